@@ -30,7 +30,7 @@ export function Gizmo(given: GizmoProps): ReactElement {
   const ownStore = useMemo(createGizmoStore, []);
   const latest = useRef(props);
   const store = props.store ?? ownStore;
-  const gizmo = useMemo(() => connect({ root, store, warn, props: () => latest.current }), [root, store, warn]);
+  const gizmo = useMemo(() => connect(root, store, warn, () => latest.current), [root, store, warn]);
 
   useLayoutEffect(() => {
     latest.current = props;

@@ -3,31 +3,21 @@ import { createNeighbours, type Neighbours } from './canvas/neighbours.js';
 import { CONTRAST, createPreference, type Preference, STILL } from './canvas/preferences.js';
 import { createRootView, type Root } from './canvas/root-view.js';
 import { claimStore } from './check/shared-store.js';
+import { coalesce } from './coalesce.js';
 import { GizmoFigure } from './draw/figure.js';
 import { type Palette, paletteOf } from './draw/palette.js';
-import { type SceneSource, sceneOf } from './draw/scene-of.js';
+import type { SceneSource } from './draw/scene-of.js';
+import { windowOf } from './input/keys.js';
 import { listen } from './input/pointer.js';
-import { createSchedule } from './input/scheduler.js';
-import { createParts, type PartsHost } from './parts/host.js';
+import { createParts } from './parts/host.js';
 import type { PartPort } from './parts/part.js';
 import type { GizmoProps } from './props.js';
-import { warnOfConstraints } from './session/constraints.js';
-import { createLayoutFor } from './session/layout.js';
-import { layoutOfDrag } from './session/layout-of-drag.js';
+import { createLayoutFor, layoutOfDrag } from './session/layout.js';
 import { createPick } from './session/pick.js';
 import { createSession } from './session/session.js';
-import type { World } from './session/world.js';
 import type { GizmoStore } from './store.js';
 import { isShown } from './targets/source.js';
 import type { Warn } from './warn.js';
-
-/** What a gizmo is connected with. Props and the state of the canvas are read when they are needed, never stored. */
-export interface ConnectPort {
-  readonly root: Root;
-  readonly store: GizmoStore;
-  readonly warn: Warn;
-  readonly props: () => GizmoProps;
-}
 
 export interface Connection {
   readonly figure: GizmoFigure;
@@ -42,15 +32,20 @@ export interface Connection {
 
 /** All objects of one gizmo. */
 interface Core extends Omit<PartPort, 'element'>, SceneSource {
+  readonly contrast: Preference;
   readonly still: Preference;
   readonly figure: GizmoFigure;
   readonly neighbours: Neighbours;
 }
 
-/** Connects the headless session, the figure and the pointer of one gizmo with one canvas. */
-export function connect({ root, store, warn, props: given }: ConnectPort): Connection {
+/**
+ * Connects the headless session, the figure and the pointer of one gizmo with one canvas. Props and the state of the canvas are
+ * read when they are needed, never stored.
+ */
+export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => GizmoProps): Connection {
   const canvas = root.getState().gl.domElement;
-  const invalidate = createInvalidate(root);
+  // Fiber ignores `invalidate` while it draws a frame.
+  const invalidate = coalesce(queueMicrotask, () => root.getState().invalidate());
   const rootView = createRootView(root);
   const { view, point } = rootView;
   const contrast = createPreference(canvas, CONTRAST, invalidate);
@@ -68,23 +63,20 @@ export function connect({ root, store, warn, props: given }: ConnectPort): Conne
       return found === null || neighbours.isCovered(found.picked, sample) ? null : found;
     },
     layout: (drag, seen) => layoutOfDrag(layoutFor, session.state().dragProps, drag, seen),
+    key: () => false,
+    shown: () => undefined,
+    ended: () => undefined,
+    hit: () => null,
   });
   const controls = (): unknown => controlsOf(root, given());
-  const schedule = createSchedule(canvas, () => session.dispatch({ type: 'tick' }));
-  const session = createSession({ ...answersOf(parts.ask), props, controls, invalidate, schedule }, store);
-  const neighbours = createNeighbours({
-    root,
-    id: () => figure.id,
-    view,
-    pick,
-    owner: () => session.state().owner,
-  });
-  const figure = new GizmoFigure({
-    scene: (camera) => sceneOf(core, camera),
-    hit: (raycaster) => parts.ask('hit', raycaster) ?? null,
-    isStill: still.matches,
-    invalidate,
-  });
+  // Ticks run before fiber draws, so the frame shows the changes that the application makes in its callbacks.
+  const schedule = coalesce(
+    (run) => windowOf(canvas).requestAnimationFrame(run),
+    () => session.dispatch({ type: 'tick' }),
+  );
+  const session = createSession({ ...parts, props, controls, invalidate, schedule }, store);
+  const figure = new GizmoFigure(() => core);
+  const neighbours = createNeighbours({ root, canvas, figure, session, view, pick });
   const theme = (): Palette => paletteOf(given().theme, contrast.matches());
   const unhoverScene = (event: PointerEvent): void => root.getState().events.handlers?.onPointerLeave(event);
   const made = { figure, canvas, layoutFor, theme, invalidate, unhoverScene, contrast, still, parts, neighbours };
@@ -93,43 +85,20 @@ export function connect({ root, store, warn, props: given }: ConnectPort): Conne
   return {
     figure,
     changed() {
-      warnOfConstraints(given(), warn);
       // Later elements of the tree have not attached their refs yet.
       queueMicrotask(() => session.dispatch({ type: 'reconcile' }));
       parts.sync();
-      invalidate();
     },
     listen: (element) => listenOn({ ...core, element }, warn),
     frame() {
       session.dispatch({ type: 'frame' });
       // A renderer does not ask for the scene of a hidden figure.
       const now = props().visible === false && view();
-      if (now) parts.ask('shown', [], now);
+      if (now) parts.shown([], now);
     },
     cancel: () => session.end('cancel'),
   };
 }
-
-/** Fiber ignores `invalidate` while it draws a frame, so this calls it right after, once for all requests. */
-function createInvalidate(root: Root): () => void {
-  let isRequested = false;
-  return () => {
-    if (isRequested) return;
-    isRequested = true;
-    queueMicrotask(() => {
-      isRequested = false;
-      root.getState().invalidate();
-    });
-  };
-}
-
-/** The functions of a session's world that the parts of a gizmo answer. */
-const answersOf = (ask: PartsHost['ask']): Pick<World, 'view' | 'point' | 'find' | 'ended'> => ({
-  view: () => ask('view') ?? null,
-  point: (event, byKeys) => ask('point', byKeys, event) ?? null,
-  find: (sample) => ask('find', sample) ?? null,
-  ended: (drag, reason) => ask('ended', drag, reason),
-});
 
 function listenOn(core: Core & PartPort, warn: Warn): () => void {
   const { store, element, parts, neighbours, contrast, still, figure } = core;
@@ -139,7 +108,7 @@ function listenOn(core: Core & PartPort, warn: Warn): () => void {
     contrast.watch(),
     still.watch(),
     neighbours.join(element),
-    listen(core, neighbours, (event) => parts.ask('key', event) === true),
+    listen(core, neighbours, parts.key),
   ];
   if (process.env.NODE_ENV !== 'production') stops.push(claimStore(store, warn));
   return () => {

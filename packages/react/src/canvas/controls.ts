@@ -2,7 +2,7 @@ import type { GizmoProps, PausableControls } from '../props.js';
 import { type Root, rootsFrom } from './root-view.js';
 
 export const isPausable = (value: unknown): value is PausableControls =>
-  typeof value === 'object' && value !== null && 'enabled' in value && typeof value.enabled === 'boolean';
+  typeof (value as Partial<PausableControls> | null)?.enabled === 'boolean';
 
 /** The number of gizmos that pause controls now, and the value of `enabled` before the first of them. */
 const pauses = new WeakMap<PausableControls, { readonly before: boolean; count: number }>();

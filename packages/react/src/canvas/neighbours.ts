@@ -1,18 +1,14 @@
-import type { PickedHandle, PointerSample, View } from '@gizmo-kit/math';
+import type { PickedHandle, PointerSample } from '@gizmo-kit/math';
+import type { PartPort } from '../parts/part.js';
 import type { Found } from '../session/world.js';
 import { type Root, rootsFrom } from './root-view.js';
 import { clipDepth } from './view.js';
 
-/** The data of a gizmo that the other gizmos on its element read. */
-export interface Member {
+/** The members of a gizmo that the other gizmos on its element use. */
+export interface Member extends Pick<PartPort, 'canvas' | 'figure' | 'session' | 'view'> {
   readonly root: Root;
-  /** Of objects at the same depth, the renderer draws the one with the highest id last. */
-  readonly id: () => number;
-  readonly view: () => View | null;
   /** The handle of this gizmo under a sample of its view, also if another gizmo covers it. */
   readonly pick: (sample: PointerSample) => Found | null;
-  /** The pointer that has pressed this gizmo. */
-  readonly owner: () => number | null;
 }
 
 /** What a gizmo asks about the other gizmos on its element. */
@@ -43,7 +39,7 @@ const createShared = (): SharedByGizmos => ({ members: new Set(), fingers: new S
 export function createNeighbours(own: Member): Neighbours {
   let shared = createShared();
   const others = (): readonly Member[] =>
-    [...shared.members].filter((other) => other !== own && canvasOf(other) === canvasOf(own));
+    [...shared.members].filter((other) => other !== own && other.canvas === own.canvas);
   return {
     join(element) {
       shared = sharedOf.get(element) ?? createShared();
@@ -52,13 +48,11 @@ export function createNeighbours(own: Member): Neighbours {
       return () => shared.members.delete(own);
     },
     isCovered: (picked, sample) => others().some((other) => isBefore(other, own, picked, sample)),
-    hasPressedOther: (pointer) => others().some((other) => other.owner() === pointer),
+    hasPressedOther: (pointer) => others().some((other) => other.session.state().owner === pointer),
     hitsOther: (sample) => others().some((other) => pickOf(other, sample) !== null),
     fingers: () => shared.fingers,
   };
 }
-
-const canvasOf = ({ root }: Member): HTMLCanvasElement => root.getState().gl.domElement;
 
 /** The handle of a gizmo under a sample of another gizmo, whose camera may be a different one, as in a HUD. */
 function pickOf({ view: viewNow, pick }: Member, sample: PointerSample): PickedHandle | null {
@@ -86,6 +80,7 @@ function isBefore(other: Member, own: Member, picked: PickedHandle, sample: Poin
       behind(rival) - behind(picked) ||
       picked.distance - rival.distance ||
       depthOf(picked) - depthOf(rival) ||
-      other.id() - own.id()) > 0
+      // Of objects at the same depth, the renderer draws the one with the highest id last.
+      other.figure.id - own.figure.id) > 0
   );
 }

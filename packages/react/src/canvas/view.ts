@@ -4,10 +4,7 @@ import { sameView } from '@gizmo-kit/math/view';
 import { type Camera, Matrix4, Vector3 } from 'three';
 
 /** Layout pixels. */
-export interface CanvasSize {
-  readonly width: number;
-  readonly height: number;
-}
+export type CanvasSize = Pick<Viewport, 'width' | 'height'>;
 
 /**
  * The View of a three.js camera that draws into a viewport, from the present matrices of the camera. Returns `known` itself

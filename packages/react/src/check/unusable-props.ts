@@ -1,3 +1,4 @@
+import { badLimits, badSteps } from '@gizmo-kit/math';
 import type { Layers } from 'three';
 import { isPausable } from '../canvas/controls.js';
 import { THEMES } from '../draw/palette.js';
@@ -74,7 +75,7 @@ function isUsable(name: Name, value: unknown): boolean {
   return value === undefined || test?.(value) !== false;
 }
 
-/** For development: the props without those of a wrong type. Warns of each of them. */
+/** For development: the props without those of a wrong type. Warns of each of them, and of steps and limits that are ignored. */
 export function withoutUnusable(given: GizmoProps, warn: Warn): GizmoProps {
   let props = given;
   for (const [key, value] of Object.entries(given)) {
@@ -84,5 +85,10 @@ export function withoutUnusable(given: GizmoProps, warn: Warn): GizmoProps {
   }
   if (props.size !== undefined && (props.size < 1 || props.size > 1e4))
     warn('GK015', `the prop size is clamped: ${props.size} is not from 1 to 10,000`);
+  const [badStep] = badSteps(props.snap ?? false);
+  if (badStep !== undefined) warn('GK002', `snap.${badStep} has to be greater than zero; it is ignored`);
+  const [badLimit] = badLimits(props.limits);
+  if (badLimit !== undefined)
+    warn('GK003', `limits.${badLimit} has a min above its max, or a value that is not a number; it is ignored`);
   return props;
 }

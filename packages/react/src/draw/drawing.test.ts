@@ -12,13 +12,14 @@ import {
 } from '@gizmo-kit/math';
 import { ArrayCamera, type InterleavedBufferAttribute, OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
-import { createGizmoStore } from '../store.js';
+import { INITIAL } from '../session/state.js';
 import { circle } from './brush.js';
 import { Drawing } from './drawing.js';
 import { Emphasis } from './emphasis.js';
 import type { LetterPainter } from './letters.js';
 import { type FigureLook, lookOf } from './look.js';
 import type { HandlePainter } from './paint-handle.js';
+import { DEFAULT_PALETTE } from './palette.js';
 import { place } from './place.js';
 import type { ScenePainter } from './scene.js';
 import type { StrokeMesh } from './stroke-mesh.js';
@@ -63,7 +64,7 @@ function createStage(mode: 'translate' | 'rotate' | 'scale' | 'universal') {
       const transform = { position: origin, quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
       const worldFromParent = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] as const;
       const handles = poseHandles(wanted, { targets: [{ transform, worldFromParent }], view });
-      const look = lookOf({ target: null }, createGizmoStore().getState(), false, () => null);
+      const look = lookOf({ target: null }, INITIAL, DEFAULT_PALETTE);
       pose = handles[0]?.pose ?? null;
       const own = { ...look, ...changed };
       drawing.show(

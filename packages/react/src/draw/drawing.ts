@@ -1,4 +1,4 @@
-import type { DrawnHandle, Pose, PosedHandle, View } from '@gizmo-kit/math';
+import type { DrawnHandle, PosedHandle, View } from '@gizmo-kit/math';
 import { farthestDepth, visibilityOf } from '@gizmo-kit/math/screen';
 import type { Layout } from '../session/layout.js';
 import type { Emphasis } from './emphasis.js';
@@ -8,7 +8,7 @@ import { paintHandle } from './paint-handle.js';
 import type { ScenePainter } from './scene.js';
 import { StrokeMesh } from './stroke-mesh.js';
 import { type Extent, NONE } from './triangles.js';
-import { type Unprojection, unprojectionOf } from './unprojection.js';
+import { unprojectionOf } from './unprojection.js';
 
 export interface HandleScene extends Pick<Layout, 'handles' | 'drawn'> {
   readonly view: View;
@@ -40,9 +40,6 @@ export class Drawing {
   /** The key of the built scene, and that of the present scene. */
   #key: number[] = [];
   #next: number[] = [];
-  /** The unprojection of the pose that was painted last. */
-  #pose: Pose | null = null;
-  #unprojection: Unprojection | null = null;
   /** The handles of the last frame, and their visibilities. */
   #handles: readonly PosedHandle[] = [];
   #visibilities: readonly number[] = [];
@@ -65,7 +62,7 @@ export class Drawing {
     const [guides, debug] = [look.drag && handle && look.guides, handle && look.debug];
     if (!(isBuilt || isFaded || isChanged || guides || debug || this.#hasScene)) return;
     this.#hasScene = Boolean(guides || debug);
-    const paint = (painter: ScenePainter | null | undefined): void => {
+    const paint = (painter: ScenePainter | false | null | undefined): void => {
       if (!handle || !painter) return;
       strokes.unprojection = unprojectionOf(handle.pose, (handles[0] as PosedHandle).pose, view);
       painter(strokes, { ...look, view, handle });
@@ -97,7 +94,6 @@ export class Drawing {
     if (isStyled && isNear(this.#next, this.#key)) return false;
     [this.#key, this.#next] = [this.#next, this.#key];
     this.#built = scene;
-    this.#pose = null;
     const { strokes } = this.mesh;
     strokes.begin(scene.pixel);
     this.#painted = [];
@@ -131,11 +127,7 @@ export class Drawing {
     const { strokes } = this.mesh;
     const { look, view, drawn: drawnHandles } = this.#built as HandleScene;
     const handles = drawnHandles();
-    // Most handles share one pose.
-    if (this.#pose !== drawn.pose)
-      this.#unprojection = unprojectionOf(drawn.pose, (handles[0] as PosedHandle).pose, view);
-    this.#pose = drawn.pose;
-    strokes.unprojection = this.#unprojection as Unprojection;
+    strokes.unprojection = unprojectionOf(drawn.pose, (handles[0] as PosedHandle).pose, view);
     const of = { theme: look.theme, active, opacity };
     (look.handle ?? paintHandle)(strokes, drawn, of);
     look.letters?.(strokes, drawn, { ...of, handles, origin: strokes.unprojection.pixel });

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGizmoStore } from '../store.js';
+import { INITIAL } from '../session/state.js';
 import { Emphasis } from './emphasis.js';
 import { type FigureLook, lookOf } from './look.js';
+import { DEFAULT_PALETTE } from './palette.js';
 
-const REST = lookOf({ target: null }, createGizmoStore().getState(), false, () => null);
+const REST = lookOf({ target: null }, INITIAL, DEFAULT_PALETTE);
 const lookAt = (id: string | null, isDimmed = false): FigureLook => ({ ...REST, id, isDimmed });
 
 let time = 1000;

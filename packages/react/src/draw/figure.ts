@@ -1,19 +1,17 @@
+import type { PosedHandle } from '@gizmo-kit/math';
 import { type Camera, Group, type Intersection, LOD, type Mesh, Object3D, type Raycaster, type Scene } from 'three';
-import type { RayHit } from '../parts/part.js';
+import type { Preference } from '../canvas/preferences.js';
+import type { PartPort } from '../parts/part.js';
 import { rootOf } from '../targets/source.js';
-import { Drawing, type HandleScene } from './drawing.js';
+import { Drawing } from './drawing.js';
 import { Emphasis } from './emphasis.js';
 import { place } from './place.js';
+import { type SceneSource, sceneOf } from './scene-of.js';
 
-export interface FigurePort {
-  /** The scene that a camera is about to draw; null: nothing. */
-  readonly scene: (camera: Camera) => HandleScene | null;
-  /** Where a ray in space meets the gizmo; null if it does not, or if no rays are in use. */
-  readonly hit: (raycaster: Raycaster) => RayHit | null;
+/** What a figure reads from its gizmo. */
+interface FigureSource extends SceneSource, Pick<PartPort, 'invalidate'> {
   /** Whether the look changes without a transition. */
-  readonly isStill: () => boolean;
-  /** Requests a frame. */
-  readonly invalidate: () => void;
+  readonly still: Preference;
 }
 
 /**
@@ -25,14 +23,14 @@ export interface FigurePort {
  */
 export class GizmoFigure extends LOD {
   shown: readonly Mesh[] = [];
-  readonly #port: FigurePort;
+  readonly #source: () => FigureSource;
   readonly #group = new Group();
   readonly #drawing = new Drawing();
   readonly #emphasis = new Emphasis();
 
-  constructor(port: FigurePort) {
+  constructor(source: () => FigureSource) {
     super();
-    this.#port = port;
+    this.#source = source;
     this.name = 'gizmo';
     // The renderer sorts by the renderOrder of groups first.
     this.#group.renderOrder = Number.MAX_SAFE_INTEGER;
@@ -51,27 +49,26 @@ export class GizmoFigure extends LOD {
   }
 
   override raycast(raycaster: Raycaster, intersections: Intersection[]): void {
-    const hit = this.#port.hit(raycaster);
+    const hit = this.#source().parts.hit(raycaster);
     if (hit !== null) intersections.push({ ...hit, object: this });
   }
 
   /** Called by the renderer, with the camera that is about to draw. */
   override update(camera: Camera): void {
-    const port = this.#port;
+    const source = this.#source();
     this.shown = [];
     this.children.length = 0;
     // Passes that draw depths, normals or masks do not show the gizmo.
-    const isAuxiliary = ((rootOf(this) as Scene).overrideMaterial ?? null) !== null;
-    const scene = isAuxiliary ? null : port.scene(camera);
-    const pose = scene?.handles[0]?.pose;
-    if (!(scene && pose)) return;
-    const { look } = scene;
-    const isChanged = this.#emphasis.step(look, port.isStill);
-    if (!this.#emphasis.isSettled(look)) port.invalidate();
+    const isAuxiliary = (rootOf(this) as Scene).overrideMaterial != null;
+    const scene = isAuxiliary ? null : sceneOf(source, camera);
+    if (scene === null) return;
+    const { look, handles } = scene;
+    const isChanged = this.#emphasis.step(look, source.still.matches);
+    if (!this.#emphasis.isSettled(look)) source.invalidate();
     this.#drawing.show(scene, this.#emphasis, isChanged);
     const { mesh } = this.#drawing;
     if (mesh.strokes.indexCount === 0) return;
-    place(mesh.matrixWorld, pose, camera, look.occludedOpacity < 1);
+    place(mesh.matrixWorld, (handles[0] as PosedHandle).pose, camera, look.occludedOpacity < 1);
     mesh.occludedOpacity = look.occludedOpacity;
     this.shown = [mesh];
     this.children.push(this.#group);

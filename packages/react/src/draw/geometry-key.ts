@@ -27,8 +27,8 @@ export function writeKey(key: number[], handles: readonly PosedHandle[], visibil
   const write = (n: number): void => {
     key[count++] = n;
   };
-  const add = (v: Vec3 | null, scale = 1): void => {
-    for (let i = 0 as 0 | 1 | 2; i < 3; i++) write(v === null ? Number.NEGATIVE_INFINITY : v[i] * scale);
+  const add = (v: Vec3, scale = 1): void => {
+    for (let i = 0 as 0 | 1 | 2; i < 3; i++) write(v[i] * scale);
   };
   const { origin, unitsPerPixel, viewDirection, screenAxes, eye, size } = (handles[0] as PosedHandle).pose;
   const turned = TOLERANCE / (handles.some(({ handle }) => handle.mode === 'rotate') ? RING_TURNED / size : TURNED);
@@ -44,7 +44,7 @@ export function writeKey(key: number[], handles: readonly PosedHandle[], visibil
       for (const axis of pose.axes) add(axis);
       add(pose.facingSigns);
       add(pose.stretch);
-      add(pose.extent, 1 / unitsPerPixel);
+      if (pose.extent !== null) add(pose.extent, 1 / unitsPerPixel);
       add(sub(pose.origin, origin), 1 / unitsPerPixel);
       write(pose.size);
       write(Number(pose.differsFromSpace));

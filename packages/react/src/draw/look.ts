@@ -1,10 +1,9 @@
-import type { Vec2 } from '@gizmo-kit/math';
 import type { GizmoProps } from '../props.js';
-import type { GizmoState } from '../store.js';
+import type { SessionState } from '../session/state.js';
 import type { LetterPainter } from './letters.js';
 import { paintLines } from './lines.js';
 import type { HandlePainter } from './paint-handle.js';
-import { paletteOf } from './palette.js';
+import type { Palette } from './palette.js';
 import type { PaintedScene, ScenePainter } from './scene.js';
 
 export interface FigureLook extends Omit<PaintedScene, 'view' | 'handle'> {
@@ -16,32 +15,26 @@ export interface FigureLook extends Omit<PaintedScene, 'view' | 'handle'> {
   readonly occludedOpacity: number;
   /** @default paintHandle */
   readonly handle: HandlePainter | undefined;
-  readonly letters: LetterPainter | null;
+  readonly letters: LetterPainter | null | undefined;
   /** Paints beneath the handles during a drag. */
-  readonly guides: ScenePainter | null;
+  readonly guides: ScenePainter | false;
   /** Paints over the handles while one is hovered or pressed. */
-  readonly debug: ScenePainter | null;
+  readonly debug: ScenePainter | undefined;
 }
 
-/** The look of a gizmo with these props. `cursor` is called only if something is painted at the cursor. */
-export function lookOf(
-  props: GizmoProps,
-  { drag, handle, phase }: GizmoState,
-  wantsContrast: boolean,
-  cursor: () => Vec2 | null,
-): FigureLook {
-  const { components, debug, enabled = true, guides = paintLines, letters = null, snap = false } = props;
+export function lookOf(props: GizmoProps, { drag, handle, sample }: SessionState, theme: Palette): FigureLook {
+  const { components, debug, enabled = true, guides = paintLines, letters, occludedOpacity = 1, snap = false } = props;
   return {
-    theme: paletteOf(props.theme, wantsContrast),
+    theme,
     id: handle?.id ?? null,
-    isDimmed: phase === 'press' || phase === 'drag' || !enabled,
-    occludedOpacity: props.occludedOpacity ?? 1,
+    isDimmed: drag !== null || !enabled,
+    occludedOpacity,
     drag,
     snap,
-    cursor: debug === undefined || handle === null ? null : (drag?.sample.point ?? cursor()),
+    cursor: (drag?.sample ?? sample)?.point ?? null,
     handle: components?.handle,
     letters,
-    guides: guides === false ? null : guides,
-    debug: debug?.paint ?? null,
+    guides,
+    debug: debug?.paint,
   };
 }

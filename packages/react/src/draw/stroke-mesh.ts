@@ -28,10 +28,10 @@ export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial | MeshBas
     this.matrixWorldAutoUpdate = false;
   }
 
-  /** Uploads the vertices from `fromVertex` on and the changed indices. All strokes are drawn. */
+  /** Uploads the vertices from `fromVertex` on, and the indices from the first changed one on. All strokes are drawn. */
   upload(fromVertex = 0): void {
     const { strokes } = this;
-    const { vertices, indices, vertexCount, changedFrom, changedTo } = strokes;
+    const { vertices, indices, vertexCount, indexCount, changedFrom } = strokes;
     if (this.geometry.index?.array !== indices) {
       this.geometry.dispose();
       const buffer = new InterleavedBuffer(vertices, STRIDE).setUsage(DynamicDrawUsage);
@@ -45,10 +45,9 @@ export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial | MeshBas
     }
     const { attributes, index } = this.geometry;
     touch((attributes.position as InterleavedBufferAttribute).data, STRIDE * fromVertex, STRIDE * vertexCount);
-    touch(index as BufferAttribute, changedFrom, changedTo);
+    touch(index as BufferAttribute, changedFrom, indexCount);
     strokes.changedFrom = Number.POSITIVE_INFINITY;
-    strokes.changedTo = 0;
-    this.geometry.setDrawRange(0, strokes.indexCount);
+    this.geometry.setDrawRange(0, indexCount);
   }
 
   /** The opacity of strokes behind objects, from 0 to 1. */

@@ -11,9 +11,8 @@ export class Triangles {
   indices: Uint32Array<ArrayBuffer> = new Uint32Array(0);
   vertexCount = 0;
   indexCount = 0;
-  /** The range of the indices that have changed since the last upload. */
+  /** The place of the first index that has changed since the last upload. */
   changedFrom: number = Number.POSITIVE_INFINITY;
-  changedTo = 0;
 
   get extent(): Extent {
     return [this.vertexCount, this.indexCount];
@@ -58,6 +57,5 @@ export class Triangles {
     indices[n + 1] = b;
     indices[n + 2] = c;
     this.changedFrom = Math.min(this.changedFrom, n);
-    this.changedTo = Math.max(this.changedTo, n + 3);
   }
 }

@@ -1,5 +1,6 @@
 import type { Modifiers } from '@gizmo-kit/math';
 import { once } from '../once.js';
+import type { PartHooks } from '../parts/part.js';
 import type { Session } from '../session/session.js';
 
 /** Computed once, because matching the platform takes longer than reading the keys. */
@@ -43,14 +44,11 @@ export const keep = (event: Event): true => {
 /** Keys by which the application undoes, redoes, cuts or deletes an object. A drag of the object ends first. */
 const EDITS = { chord: /^[zyx]$/, single: /^(delete|backspace)$/ };
 
-/** Offers a key to the parts of a gizmo. Returns whether a part took it. */
-export type OfferKey = (event: KeyboardEvent) => boolean;
-
 /**
  * Listens for the keys of a drag. Escape cancels it. A modifier key applies the last sample again. Undo cancels the drag, and
  * the application does not receive the key. Redo, cut and delete cancel the drag too, and the application receives the key.
  */
-export function listenToKeys(session: Session, offerKey: OfferKey, window: Window, signal: AbortSignal): void {
+export function listenToKeys(session: Session, offerKey: PartHooks['key'], window: Window, signal: AbortSignal): void {
   /** Whether Escape has ended a drag. The application then receives no event of this key, from its keydown to its keyup. */
   let escapeIsOurs = false;
 

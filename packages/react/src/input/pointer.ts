@@ -1,9 +1,9 @@
 import type { PointerSample, Vec2, Viewport } from '@gizmo-kit/math';
 import type { Neighbours } from '../canvas/neighbours.js';
-import type { PartPort } from '../parts/part.js';
+import type { PartHooks, PartPort } from '../parts/part.js';
 import type { EventEffect } from '../session/effect.js';
 import type { Input } from '../session/input.js';
-import { keep, listenToKeys, modifiersOf, type OfferKey, windowOf } from './keys.js';
+import { keep, listenToKeys, modifiersOf, windowOf } from './keys.js';
 import { isOnOverlay } from './overlay.js';
 
 /** Whether a pixel is in a viewport. */
@@ -104,7 +104,7 @@ function inputOf(event: PointerEvent, port: PartPort, neighbours: Neighbours): I
  *
  * @returns a function that removes every listener and cancels a running gesture
  */
-export function listen(port: PartPort, neighbours: Neighbours, offerKey: OfferKey): () => void {
+export function listen(port: PartPort, neighbours: Neighbours, offerKey: PartHooks['key']): () => void {
   const { element, session } = port;
   const window = windowOf(element);
   const abort = new AbortController();
@@ -151,7 +151,7 @@ export function listen(port: PartPort, neighbours: Neighbours, offerKey: OfferKe
   return () => {
     abort.abort();
     cancel();
-    session.dispatch({ type: 'hover', sample: null });
+    session.dispatch({ type: 'sample', sample: null });
     const { owner } = session.state();
     if (owner === null) return;
     session.dispatch({ type: 'lose', pointer: owner });

@@ -38,27 +38,18 @@ function sayTyped({ typed, handle }: Drag): string {
 /** Milliseconds after the last key until a typed text is announced. */
 const REST = 400;
 
-/** Writes announcements into a live region. A typed text waits, and the next announcement replaces it. */
-export interface Announcer {
-  readonly announce: (event: Announcement) => void;
-  readonly stop: () => void;
-}
-
-export function createAnnouncer(region: HTMLElement, options: () => KeymapOptions): Announcer {
+/** Returns a function that writes announcements into a live region. A typed text waits, and the next announcement replaces it. */
+export function createAnnounce(region: HTMLElement, options: () => KeymapOptions): (event: Announcement) => void {
   const { setTimeout, clearTimeout } = windowOf(region);
   let waiting = 0;
-  const stop = (): void => clearTimeout(waiting);
-  return {
-    stop,
-    announce(event) {
-      const text = textOf(options().announce, sayAnnouncement, event);
-      stop();
-      const write = (): void => {
-        // A screen reader ignores an unchanged text; a no-break space changes it.
-        if (text !== '') region.textContent = region.textContent === text ? `${text}\u00a0` : text;
-      };
-      if (event.kind === 'type') waiting = setTimeout(write, REST);
-      else write();
-    },
+  return (event) => {
+    const text = textOf(options().announce, sayAnnouncement, event);
+    clearTimeout(waiting);
+    const write = (): void => {
+      // A screen reader ignores an unchanged text; a no-break space changes it.
+      if (text !== '') region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+    };
+    if (event.kind === 'type') waiting = setTimeout(write, REST);
+    else write();
   };
 }

@@ -2,7 +2,7 @@ import type { Drag, Space } from '@gizmo-kit/math';
 import { keyDrag } from '@gizmo-kit/math/keyboard';
 import { readoutOf } from '../readout-of.js';
 import type { MakeDrag } from '../session/input.js';
-import type { Announcement, Announcer } from './announcement.js';
+import type { Announcement } from './announcement.js';
 import { isChord, type NudgeCommand } from './bindings.js';
 import { dragByKeys, dragOfNext, type FreeStart } from './drag-by-keys.js';
 import type { KeyDragPointer } from './key-drag-pointer.js';
@@ -34,7 +34,11 @@ function spacesOf({ props }: KeyboardPort): readonly [Space, Space] {
   return [space, space === 'local' ? 'world' : 'local'];
 }
 
-export function createKeyDrags(port: KeyboardPort, pointer: KeyDragPointer, announcer: Announcer): KeyDrags {
+export function createKeyDrags(
+  port: KeyboardPort,
+  pointer: KeyDragPointer,
+  say: (event: Announcement) => void,
+): KeyDrags {
   const { session, store, options, props } = port;
   let nudgeKey = '';
   /** The id of the handle that H selected last. */
@@ -52,7 +56,7 @@ export function createKeyDrags(port: KeyboardPort, pointer: KeyDragPointer, anno
     by: null,
     announce(kind, drag) {
       const space = drag.axisKey && spacesOf(port)[drag.axisKey.turn];
-      announcer.announce({ kind, drag, readout: readoutOf({ drag }), space });
+      say({ kind, drag, readout: readoutOf({ drag }), space });
     },
     start(command, event) {
       const isHandle = command === 'handle';

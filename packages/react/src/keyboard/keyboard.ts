@@ -1,7 +1,7 @@
 import type { Drag, Vec2 } from '@gizmo-kit/math';
 import { keyOf, windowOf } from '../input/keys.js';
 import type { Part } from '../parts/part.js';
-import { createAnnouncer } from './announcement.js';
+import { createAnnounce } from './announcement.js';
 import { commandOf, isChord, type KeyCommand, type NudgeCommand } from './bindings.js';
 import { FREE, keyDragLayout } from './drag-by-keys.js';
 import { createFocusElement } from './focus-element.js';
@@ -18,16 +18,12 @@ const isAxis = (command: KeyCommand | null): command is 'x' | 'y' | 'z' => /^[xy
 /** CSS pixels by which an arrow key moves a handle; with Shift a tenth of it, like a move of the pointer. */
 const PIXELS = 10;
 
-/** Applies a key that goes down. @returns whether the gizmo takes the key */
-type PressKey = (event: KeyboardEvent) => boolean;
-
 /** The keyboard of one gizmo, as a part of it. */
 export function createKeyboard(port: KeyboardPort): Part {
   const { session, store, canvas } = port;
   const focus = createFocusElement(port);
-  const announcer = createAnnouncer(focus.region, port.options);
   const pointer = createKeyDragPointer(port);
-  const drags = createKeyDrags(port, pointer, announcer);
+  const drags = createKeyDrags(port, pointer, createAnnounce(focus.region, port.options));
   const window = windowOf(canvas);
   const abort = new AbortController();
   // While the command key is down, macOS sends no keyup of other keys.
@@ -65,13 +61,17 @@ export function createKeyboard(port: KeyboardPort): Part {
       stopFollowing();
       abort.abort();
       pointer.stop();
-      announcer.stop();
       focus.root.remove();
     },
   };
 }
 
-function createPressKey({ session, store, options }: KeyboardPort, drags: KeyDrags, pointer: KeyDragPointer): PressKey {
+/** Returns a function that applies a keydown. That returns whether the gizmo takes the key. */
+function createPressKey(
+  { session, store, options }: KeyboardPort,
+  drags: KeyDrags,
+  pointer: KeyDragPointer,
+): (event: KeyboardEvent) => boolean {
   /** Edits the typed amounts. @returns whether the key does that, or is reserved for it */
   const type = (drag: Drag, event: KeyboardEvent): boolean => {
     const key = keyOf(event);

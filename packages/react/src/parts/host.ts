@@ -4,21 +4,17 @@ import type { GizmoPart, Part, PartHooks, PartPort } from './part.js';
 
 export const PART_PROPS = ['keymap', 'readout', 'rays', 'cursor', 'continuousGrab', 'debug'] as const;
 
-/** The parts of one gizmo, from its props and its store. */
-export interface PartsHost {
+/** The parts of one gizmo, from its props and its store, and the answers to its questions. */
+export interface PartsHost extends PartHooks {
   /** While mounted, starts new parts and stops removed ones. */
   readonly sync: () => void;
   /** Starts the parts. Returns a function that stops them. */
   readonly mount: (port: PartPort) => () => void;
-  readonly ask: <K extends keyof PartHooks>(
-    hook: K,
-    ...args: Parameters<PartHooks[K]>
-  ) => ReturnType<PartHooks[K]> | undefined;
   readonly any: () => boolean;
 }
 
 /** `own`: the answers of the gizmo where no part has one. */
-export function createParts(props: () => GizmoProps, store: GizmoStore, own: Partial<PartHooks>): PartsHost {
+export function createParts(props: () => GizmoProps, store: GizmoStore, own: PartHooks): PartsHost {
   const up = new Map<GizmoPart['create'], Part>();
   let port: PartPort | null = null;
 
@@ -45,7 +41,19 @@ export function createParts(props: () => GizmoProps, store: GizmoStore, own: Par
     port?.invalidate();
   };
 
+  const ask =
+    (hook: keyof PartHooks) =>
+    (...args: never[]): unknown => {
+      for (const part of up.values()) {
+        const answer = (part[hook] as ((...of: never[]) => unknown) | undefined)?.(...args);
+        if (answer !== undefined && answer !== false) return answer;
+      }
+      return (own[hook] as (...of: never[]) => unknown)(...args);
+    };
+  const hooks = Object.keys(own).map((hook) => [hook, ask(hook as keyof PartHooks)]);
+
   return {
+    ...(Object.fromEntries(hooks) as PartHooks),
     sync,
     mount(given) {
       port = given;
@@ -56,14 +64,6 @@ export function createParts(props: () => GizmoProps, store: GizmoStore, own: Par
         port = null;
         sync();
       };
-    },
-    ask<K extends keyof PartHooks>(hook: K, ...args: Parameters<PartHooks[K]>) {
-      type Hook = ((...of: typeof args) => ReturnType<PartHooks[K]>) | undefined;
-      for (const part of up.values()) {
-        const answer = (part[hook] as Hook)?.(...args);
-        if (answer !== undefined && answer !== false) return answer;
-      }
-      return (own[hook] as Hook)?.(...args);
     },
     any: () => up.size > 0,
   };

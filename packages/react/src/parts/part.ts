@@ -1,6 +1,6 @@
 import type { Drag, DrawnHandle, PointerSample, Vec2, View } from '@gizmo-kit/math';
 import type { Object3D, Raycaster, Vector3 } from 'three';
-import type { CanvasSize } from '../canvas/view.js';
+import type { RootView } from '../canvas/root-view.js';
 import type { Palette } from '../draw/palette.js';
 import type { GizmoProps } from '../props.js';
 import type { Layout, LayoutFor } from '../session/layout.js';
@@ -9,7 +9,7 @@ import type { Found } from '../session/world.js';
 import type { GizmoStore } from '../store.js';
 
 /** What a part needs of its gizmo. All functions read the current value. */
-export interface PartPort {
+export interface PartPort extends Pick<RootView, 'view' | 'point' | 'size'> {
   readonly props: () => GizmoProps;
   readonly store: GizmoStore;
   readonly session: Session;
@@ -18,12 +18,6 @@ export interface PartPort {
   readonly canvas: HTMLCanvasElement;
   /** The element that receives pointer events. */
   readonly element: HTMLElement;
-  /** Layout pixels of the whole canvas. */
-  readonly size: () => CanvasSize;
-  /** The View of the camera or headset that shows the gizmo. */
-  readonly view: () => View | null;
-  /** The position of an event, in the pixels of the View. */
-  readonly point: (event: MouseEvent) => Vec2;
   readonly layoutFor: LayoutFor;
   readonly theme: () => Palette;
   /** Requests a frame. */
@@ -49,22 +43,24 @@ export interface PartHooks {
   /** Called when a gesture has ended, also one that changed nothing. */
   readonly ended: (drag: Drag, reason: 'commit' | 'cancel') => void;
   /** The layout of a running drag. */
-  readonly layout: (drag: Drag, view: View) => Layout | null | undefined;
-  /** The View of samples. */
-  readonly view: () => View | null | undefined;
-  /** The pixel of the pointer of an event now; null if it has not moved. */
-  readonly point: (byKeys: boolean, event: MouseEvent | null) => Vec2 | null | undefined;
+  readonly layout: (drag: Drag, view: View) => Layout | null;
+  /** The View of samples now; null where nothing is drawn. */
+  readonly view: () => View | null;
+  /** The pixel of the pointer of an event now, because the canvas may have moved; null: as before. */
+  readonly point: (byKeys: boolean, event: MouseEvent | null) => Vec2 | null;
   /** The handle under a sample. */
-  readonly find: (sample: PointerSample) => Found | null | undefined;
-  /** Where a ray in space meets the gizmo. */
-  readonly hit: (raycaster: Raycaster) => RayHit | undefined;
+  readonly find: (sample: PointerSample) => Found | null;
+  /** Where a ray in space meets the gizmo; null if it does not, or if no rays are in use. */
+  readonly hit: (raycaster: Raycaster) => RayHit | null;
 }
 
-/** A part of a mounted gizmo. */
-export interface Part extends Partial<PartHooks> {
+/** A part of a mounted gizmo. It answers only some of the questions. */
+export type Part = {
+  readonly [K in keyof PartHooks]?: (...args: Parameters<PartHooks[K]>) => ReturnType<PartHooks[K]> | undefined;
+} & {
   /** Removes all listeners and elements. */
   readonly stop: () => void;
-}
+};
 
 /**
  * An optional part with its own code: the value of `keymap()`, `readout()`, `cursor()` and others. Two values with the same

@@ -21,16 +21,8 @@ const MARGIN = 6;
 /** The distances from the cursor that are tried in turn. */
 const GAPS = [CLEAR + 2, 44, 68, 100, 140, 190, 250, 320] as const;
 /** Lower right first, as is usual for tooltips. */
-const SIDES: readonly Vec2[] = [
-  [1, 1],
-  [1, -1],
-  [-1, 1],
-  [-1, -1],
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-];
+// biome-ignore format: one list a line
+const SIDES: readonly Vec2[] = [[1, 1], [1, -1], [-1, 1], [-1, -1], [1, 0], [-1, 0], [0, 1], [0, -1]];
 
 /**
  * The upper left corner of a label beside the cursor: the nearest position within the canvas that covers neither the cursor

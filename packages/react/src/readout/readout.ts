@@ -5,17 +5,17 @@ import { readoutOf } from '../readout-of.js';
 import { textOf } from '../report.js';
 import { placeBeside } from './place-beside.js';
 
-/** What `readout()` returns. */
-export interface ReadoutOption extends GizmoPart {
-  /** The text for an amount; read at each step. */
+/** Options of `readout`. */
+export interface ReadoutOptions {
+  /**
+   * The text for an amount; read at each step.
+   * @default what the handle does, its amounts, and full rotations if any: `Rotate around X  +390.0° (1 turn)`
+   */
   readonly format?: ((readout: Readout) => string) | undefined;
 }
 
-/** Options of `readout`. */
-export interface ReadoutOptions {
-  /** @default what the handle does, its amounts, and full rotations if any: `Rotate around X  +390.0° (1 turn)` */
-  readonly format?: ((readout: Readout) => string) | undefined;
-}
+/** What `readout()` returns. */
+export interface ReadoutOption extends GizmoPart, ReadoutOptions {}
 
 /**
  * Shows the amounts of a drag in an element beside the cursor. If there is room, it covers neither the cursor nor the
@@ -24,7 +24,7 @@ export interface ReadoutOptions {
  *
  * @example <Gizmo readout={readout()} />
  */
-export const readout = ({ format }: ReadoutOptions = {}): ReadoutOption => ({ create, format });
+export const readout = (options: ReadoutOptions = {}): ReadoutOption => ({ ...options, create });
 
 function sayReadout({ label, text, values }: Readout): string {
   const [first] = values;

@@ -1,7 +1,6 @@
-import { badLimits, badSteps, type Constraint, limits, lock, snap } from '@gizmo-kit/math';
+import { type Constraint, limits, lock, snap } from '@gizmo-kit/math';
 import { isAlike } from '../is-alike.js';
 import type { GizmoProps } from '../props.js';
-import type { Warn } from '../warn.js';
 
 export type ConstraintProps = Pick<GizmoProps, 'snap' | 'limits' | 'lock'>;
 
@@ -19,13 +18,3 @@ export function constraintsOf(props: ConstraintProps): readonly Constraint[] {
 /** Whether two sets of props have the same constraints. Inline objects are new at every render. */
 export const constrainAlike = (a: ConstraintProps, b: ConstraintProps): boolean =>
   (['snap', 'limits', 'lock'] as const).every((name) => isAlike(a[name], b[name]));
-
-/** Warns of steps and limits that are invalid and therefore ignored. */
-export function warnOfConstraints({ snap, limits }: ConstraintProps, warn: Warn): void {
-  if (process.env.NODE_ENV === 'production') return;
-  const [badStep] = badSteps(snap ?? false);
-  if (badStep !== undefined) warn('GK002', `snap.${badStep} has to be greater than zero; it is ignored`);
-  const [badLimit] = badLimits(limits);
-  if (badLimit !== undefined)
-    warn('GK003', `limits.${badLimit} has a min above its max, or a value that is not a number; it is ignored`);
-}

@@ -31,15 +31,12 @@ function hasMoved(draft: Draft, { grab }: Drag): boolean {
 /** Whether the parents of the targets have moved since the last step, except those that the drag itself moves. */
 function haveParentsMoved({ world, parents }: Draft, drag: Drag): boolean {
   const now = world.parents(drag);
-  return (
-    now !== parents &&
-    !drag.targets.every(({ ancestor }, i) => ancestor !== undefined || isSame(now?.[i], parents?.[i]))
-  );
+  return !drag.targets.every(({ ancestor }, i) => ancestor !== undefined || isSame(now?.[i], parents?.[i]));
 }
 
 /** The pixels of a sample now: the canvas may have moved since. */
 const placeOf = ({ isPlaced, byKeys, event, world }: Draft, { point }: PointerSample): Vec2 =>
-  (isPlaced && !byKeys ? null : world.point(event, byKeys)) ?? point;
+  (isPlaced && !byKeys ? null : world.point(byKeys, event)) ?? point;
 
 /** Steps the last sample again if the camera, the parents or the pixels of the pointer have changed. */
 function follow(draft: Draft, drag: Drag): void {

@@ -55,9 +55,8 @@ export function beginByKeys(draft: Draft, { drag }: Inputs['begin']): void {
   if (draft.drag === null) begin(draft, drag, true);
 }
 
-/** Hovers the handle under a sample; null: no pointer hovers. */
+/** Hovers the handle under a sample; null: no pointer hovers. There is no drag. */
 export function hover(draft: Draft, sample: PointerSample | null): void {
-  if (draft.drag !== null) return;
   draft.sample = sample;
   const found = (sample && draft.world.find(sample))?.picked.handle ?? null;
   // Handles that are written inline are new objects at every render.

@@ -18,12 +18,11 @@ export interface Inputs {
   readonly lose: { readonly pointer: number };
   readonly leave: { readonly pointer: number };
   readonly click: object;
-  readonly hover: { readonly sample: PointerSample | null };
   readonly press: { readonly sample: PointerSample };
   /** Keys begin a drag, without a press. */
   readonly begin: { readonly drag: Drag };
-  /** A sample for the next step. */
-  readonly sample: { readonly sample: PointerSample };
+  /** A sample for the next step, or without a drag for the hover. Null: no pointer hovers. */
+  readonly sample: { readonly sample: PointerSample | null };
   /** Other modifier keys are pressed. */
   readonly modifiers: { readonly modifiers: Modifiers };
   /** A key changes the drag itself. */

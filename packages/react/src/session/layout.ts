@@ -19,8 +19,9 @@ import { once } from '../once.js';
 import type { GizmoMode, GizmoProps } from '../props.js';
 import { type GizmoTarget, listOf } from '../target.js';
 import { createBind } from '../targets/bind.js';
-import type { BoundTarget } from '../targets/bound.js';
+import { type BoundTarget, boundTargets } from '../targets/bound.js';
 import { sourceOf } from '../targets/source.js';
+import { hasLeft } from '../targets/space.js';
 import type { Warn } from '../warn.js';
 
 /** The targets and handles of a gizmo in one View. */
@@ -97,3 +98,10 @@ const isSame = (a: LayoutInputs, b: LayoutInputs): boolean =>
 
 export const inDrag = ({ targets, handles }: Layout, drag: Drag, view: View): Layout =>
   makeLayout(targets, asDragged(handles, drag), view);
+
+/** The layout of a drag. If some targets of the props are missing, it is that of the targets that are left. */
+export function layoutOfDrag(layoutFor: LayoutFor, props: GizmoProps, drag: Drag, view: View): Layout | null {
+  const left = () => boundTargets(drag).flatMap((target) => (hasLeft(target) ? [] : [target.source]));
+  const layout = layoutFor(props, view) ?? layoutFor({ ...props, target: left(), value: undefined }, view);
+  return layout && inDrag(layout, drag, view);
+}

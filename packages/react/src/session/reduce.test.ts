@@ -84,7 +84,7 @@ const EVENTS = {
   cameraChanged: (): Input[] => [{ type: 'frame' }, { type: 'draw' }, { type: 'tick' }],
   unmount: (_: World, { owner }: SessionState): Input[] => [
     { type: 'end', reason: 'cancel' },
-    { type: 'hover', sample: null },
+    { type: 'sample', sample: null },
     { type: 'lose', pointer: owner ?? -1 },
   ],
   callbackThrows: (): Input[] => [],

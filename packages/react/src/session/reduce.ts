@@ -14,10 +14,9 @@ const TRANSITIONS: { readonly [T in keyof Inputs]: (draft: Draft, input: Inputs[
   lose,
   leave,
   click,
-  hover: (draft, { sample }) => hover(draft, sample),
   press: (draft, { sample }) => press(draft, sample),
   begin: beginByKeys,
-  sample: (draft, { sample }) => storeSample(draft, sample),
+  sample: (draft, { sample }) => (draft.drag === null ? hover : storeSample)(draft, sample),
   modifiers: (draft, { modifiers }) => {
     const last = draft.sample ?? draft.drag?.sample ?? null;
     if (last !== null) storeSample(draft, { ...last, modifiers });

@@ -1,5 +1,6 @@
-import type { Drag, Parents, PickedHandle, PointerSample, Vec2, View } from '@gizmo-kit/math';
+import type { Drag, Parents, PickedHandle } from '@gizmo-kit/math';
 import { once } from '../once.js';
+import type { PartHooks } from '../parts/part.js';
 import type { GizmoProps } from '../props.js';
 import type { TargetSource } from '../target.js';
 import { type BoundTarget, boundTargets } from '../targets/bound.js';
@@ -13,21 +14,14 @@ export interface Found {
 }
 
 /** What a session reads from its gizmo and canvas, and what it requests from them. */
-export interface World {
+export interface World extends Pick<PartHooks, 'view' | 'point' | 'find' | 'ended'> {
   readonly props: () => GizmoProps;
-  /** The View of a sample now; null where nothing is drawn. */
-  readonly view: () => View | null;
-  /** The pixels of an event now, because the canvas may have moved; null: as before. */
-  readonly point: (event: MouseEvent | null, byKeys: boolean) => Vec2 | null;
-  readonly find: (sample: PointerSample) => Found | null;
   /** The controls to pause during a drag. */
   readonly controls: () => unknown;
   /** Requests a frame of the canvas, after the current one. */
   readonly invalidate: () => void;
   /** Requests a tick in the next frame of the page. */
   readonly schedule: () => void;
-  /** A drag or a press has ended. */
-  readonly ended: (drag: Drag, reason: 'commit' | 'cancel') => void;
 }
 
 /** The world during one transition: props, targets and the View are read once, everything else at each call. */

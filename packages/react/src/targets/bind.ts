@@ -39,7 +39,7 @@ export function createBind(
           warn('GK006', 'the matrix of the parent of the target is singular, so drags do not move the target');
       }
       if (worldFromParent === null) return null;
-      const reading = read(source, values && [values[i]], before);
+      const reading = read(source, values, i, before);
       if (reading === null || !isFiniteTransform(reading.transform)) {
         if (process.env.NODE_ENV !== 'production') warn('GK001', 'the transform of the target is not finite');
         return null;
@@ -84,12 +84,13 @@ function ancestorOf(source: TargetSource, i: number, places: ReadonlyMap<unknown
 /** The state of a target. In a controlled gizmo, the value replaces it. Null if that is not a finite Transform. */
 function read(
   source: TargetSource,
-  values: readonly [Transform | undefined] | null,
+  values: readonly Transform[] | null,
+  i: number,
   known: BoundTarget | undefined,
 ): TargetReading | null {
   if (values === null && !isPlain(source)) return isObject3D(source) ? readObject(source, known) : source.read(known);
-  const given = values === null ? (source as PlainTarget).transform : values[0];
-  if (given === undefined || !isFiniteTransform(given)) return null;
+  const given = values === null ? (source as PlainTarget).transform : (values[i] as Transform);
+  if (!isFiniteTransform(given)) return null;
   const pivot = isObject3D(source) ? pivotOf(source) : null;
   if (known !== undefined && isSameTransform(known.given, given) && isSame(known.pivot, pivot)) return known;
   // A copy: the application may write into the object that it has given.

@@ -1,15 +1,9 @@
 import { InstancedBufferAttribute, InstancedMesh, Matrix4 } from 'three';
 
+// biome-ignore format: one list
 const LOOK = [
-  'castShadow',
-  'receiveShadow',
-  'renderOrder',
-  'customDepthMaterial',
-  'customDistanceMaterial',
-  'instanceColor',
-  'morphTexture',
-  'onBeforeRender',
-  'onAfterRender',
+  'castShadow', 'receiveShadow', 'renderOrder', 'customDepthMaterial', 'customDistanceMaterial', 'instanceColor',
+  'morphTexture', 'onBeforeRender', 'onAfterRender',
 ] as const;
 
 /**

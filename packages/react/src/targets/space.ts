@@ -28,7 +28,7 @@ export function createReadSpace(): (source: TargetSource, known: Mat4 | undefine
 
 /** A copy of a matrix, because its owner may change it. */
 function spaceOf(elements: readonly number[], known: Mat4 | undefined): Mat4 | null {
-  if (known !== undefined && isSame(elements, known)) return known;
+  if (isSame(elements, known)) return known as Mat4;
   return elements.every(Number.isFinite) ? ([...elements] as unknown as Mat4) : null;
 }
 

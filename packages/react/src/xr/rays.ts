@@ -108,8 +108,7 @@ function move(rays: Rays, event: RayEvent): void {
   if (sample === null) return;
   event.stopPropagation();
   rays.last = sample;
-  if (session.hasDrag()) session.dispatch({ type: 'sample', sample });
-  else if (rays.owned === null) session.dispatch({ type: 'hover', sample });
+  if (session.hasDrag() || rays.owned === null) session.dispatch({ type: 'sample', sample });
   rays.invalidate();
 }
 
@@ -147,7 +146,7 @@ function end(rays: Rays, event: RayEvent): void {
 
 function leave(rays: Rays): void {
   rays.last = null;
-  rays.session.dispatch({ type: 'hover', sample: null });
+  rays.session.dispatch({ type: 'sample', sample: null });
 }
 
 function layoutNow({ view, props, layoutFor }: PartPort): Layout | null {
