@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, direction, parent, rotation, target, transform } from '../../test/arbitrary.js';
 import { RUNS, size } from '../../test/measure.js';
-import { column, compose } from '../algebra/mat4.js';
+import { column, compose, transformDirection } from '../algebra/mat4.js';
 import { dot, rotate } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
 import type { Quat, Target, Transform, Vec3 } from '../types.js';
@@ -20,18 +20,33 @@ const applied = (delta: Delta, only: Target): Transform =>
   (applyDelta(delta, [only]) ?? fc.pre(false) ?? expect.unreachable())[0] as Transform;
 
 describe('a scale along axes other than those of the target', () => {
-  it('writes the part of the exact matrix along each axis of the target, in any parent', () => {
+  it('writes the part of the exact matrix along each axis of the target in the world, in any parent', () => {
     fc.assert(
       fc.property(target(parent), frame, factors, (only, axes, by) => {
         const delta: Delta = { kind: 'scale', factors: by, axes, own: false, pivot: null };
         const [exact] = exactMatrices(delta, [only]).matrices;
+        const inWorld = (v: Vec3): Vec3 => transformDirection(only.worldFromParent, v);
         const now = applied(delta, only);
         UNITS.forEach((unit, i) => {
-          const own = rotate(unit, only.transform.quaternion);
-          const along = dot(column(exact ?? expect.unreachable(), i as 0), own);
+          const own = inWorld(rotate(unit, only.transform.quaternion));
+          const along = dot(inWorld(column(exact ?? expect.unreachable(), i as 0)), own) / dot(own, own);
           expect(Math.abs((now.scale[i] as number) - along)).toBeLessThan(
             1e-9 * (1 + Math.abs(along) + size(now.scale)),
           );
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('multiplies by a number from the smallest to the largest factor: in a rotated, stretched parent it mirrored', () => {
+    fc.assert(
+      fc.property(target(parent), frame, factors, (only, axes, by) => {
+        const now = applied({ kind: 'scale', factors: by, axes, own: false, pivot: null }, only);
+        now.scale.forEach((n, i) => {
+          const factor = n / (only.transform.scale[i] as number);
+          expect(factor).toBeGreaterThanOrEqual(Math.min(...by) - 1e-9);
+          expect(factor).toBeLessThanOrEqual(Math.max(...by) + 1e-9);
         });
       }),
       RUNS,

@@ -1,5 +1,7 @@
 import { perAxis, turnedAxes } from '../algebra/basis.js';
+import { transformDirection } from '../algebra/mat4.js';
 import { multiply, normalize } from '../algebra/quat.js';
+import { dot, normalize as normalizeVector } from '../algebra/vec3.js';
 import { type Alignment, areFinite, type Delta, isAlignment, isDelta, type ScaleDelta } from '../delta.js';
 import { required, requireTarget } from '../errors.js';
 import type { Mat4, Quat, Target, Transform, Vec3 } from '../types.js';
@@ -15,8 +17,8 @@ export type Parents = readonly (Mat4 | null)[];
  * same transform object. Null if the delta, a transform or a result is not finite.
  *
  * If position, rotation and scale cannot express the result (a rotation in a parent with non-uniform scale, a non-uniform
- * scale of several targets), rotate gives the nearest rotation, by the polar decomposition of the parent, and scale the
- * diagonal part; `exactMatrices` gives the exact result.
+ * scale of several targets), rotate gives the nearest rotation, by the polar decomposition of the parent, and scale the part
+ * along each axis of the target in the world; `exactMatrices` gives the exact result.
  *
  * @param parents the parent of each target now; null: as at the start. @default as at the start
  * @param alignment a rotation that goes with a move: `drag.alignment`. @default none
@@ -54,25 +56,23 @@ function applyToOne(delta: Delta, motion: Motion, start: Transform): Transform {
 }
 
 /** The scale times the factors. If the factors are along other axes, it uses their effect along each of the target's axes. */
-function rescaled({ factors, own }: ScaleDelta, { growth }: Motion, { quaternion, scale }: Transform): Vec3 {
+function rescaled({ factors, own }: ScaleDelta, motion: Motion, { quaternion, scale }: Transform): Vec3 {
   const isEven = factors[0] === factors[1] && factors[1] === factors[2];
-  const by = own || isEven || growth === null ? factors : factorsAlong(growth, quaternion);
+  const by = own || isEven ? factors : factorsAlong(motion, quaternion);
   return perAxis((i) => grown(scale[i], by[i]));
 }
 
 /** No factor changes a scale of zero, so the growth is added. */
 const grown = (scale: number, factor: number): number => (scale === 0 ? Math.max(0, factor - 1) : scale * factor);
 
-function factorsAlong(growth: Mat4, quaternion: Quat): Vec3 {
+/** In the world, because in a stretched parent an axis can grow backwards along itself, which would mirror the target. */
+function factorsAlong({ worldFromParent, worldGrowth }: Motion, quaternion: Quat): Vec3 {
   const axes = turnedAxes(quaternion);
-  return perAxis((i) => 1 + grownAlong(growth, axes[i]));
+  return perAxis((i) => {
+    const own = normalizeVector(transformDirection(worldFromParent, axes[i])) ?? axes[i];
+    return 1 + dot(own, transformDirection(worldGrowth as Mat4, own));
+  });
 }
-
-/** The growth of a direction along itself, without a vector in between. */
-const grownAlong = (m: Mat4, d: Vec3): number =>
-  d[0] * (m[0] * d[0] + m[4] * d[1] + m[8] * d[2]) +
-  d[1] * (m[1] * d[0] + m[5] * d[1] + m[9] * d[2]) +
-  d[2] * (m[2] * d[0] + m[6] * d[1] + m[10] * d[2]);
 
 /** Whether all ten numbers of a transform are finite, and its quaternion is not zero. */
 export function isFiniteTransform(transform: Transform): boolean {

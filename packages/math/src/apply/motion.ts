@@ -27,6 +27,8 @@ export interface Motion {
   readonly rotation: Quat | null;
   /** The change of directions in the parent of the start: P⁻¹(A − I)P; null: none. */
   readonly growth: Mat4 | null;
+  /** The same in the world: A − I. */
+  readonly worldGrowth: Mat4 | null;
   /** P′⁻¹ P; null: the parent has not moved. */
   readonly rebase: Mat4 | null;
 }
@@ -78,6 +80,7 @@ export function motionIn(
       vector: delta.kind === 'translate' ? transformDirection(nowFromWorld, delta.vector) : ZERO,
       rotation: isStill ? null : turned && rotationBetween(turned, worldFromParent, worldFromNow, hasMoved),
       growth: stepAtStart && multiply(stepAtStart, worldFromParent),
+      worldGrowth: grown,
       rebase: hasMoved ? multiply(nowFromWorld, worldFromParent) : null,
     };
   });

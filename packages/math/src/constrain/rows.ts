@@ -1,7 +1,7 @@
 import { perAxis, toBasis, turnedAxes, WORLD } from '../algebra/basis.js';
 import { inverseOrNull, row, transformDirection } from '../algebra/mat4.js';
 import { shared } from '../algebra/numbers.js';
-import { dot } from '../algebra/vec3.js';
+import { dot, normalize } from '../algebra/vec3.js';
 import type { Basis, Mat4, Quat, Target } from '../types.js';
 import type { LinearDelta } from './constraint.js';
 
@@ -19,17 +19,17 @@ export function rowsOf(delta: LinearDelta): (target: Target) => Basis | null {
 const NO_TURN: Quat = [0, 0, 0, 1];
 
 /**
- * For a move, the rows of P⁻¹. A scale with the factors f along the directions e multiplies the scale along an own axis a of a
- * target in the parent P by Σ fₖ (a · dₖ) cₖ, where d = P⁻¹ e, and c are the coordinates of a along d.
+ * For a move, the rows of P⁻¹. A scale with the factors f along the directions e multiplies the scale along an own axis of a
+ * target, in the world the unit direction a, by Σ fₖ (a · eₖ) cₖ, where c are the coordinates of a along e.
  */
 function rowsFor(delta: LinearDelta, worldFromParent: Mat4, quaternion: Quat): Basis | null {
   const inverse = inverseOrNull(worldFromParent);
   if (inverse === null) return null;
   if (delta.kind === 'translate') return perAxis((i) => row(inverse, i));
   if (delta.own) return WORLD;
-  const along = perAxis((k) => transformDirection(inverse, delta.axes[k]));
-  return turnedAxes(quaternion).map((own) => {
-    const coordinates = toBasis(along, own);
-    return perAxis((k) => dot(own, along[k]) * coordinates[k]);
+  return turnedAxes(quaternion).map((axis) => {
+    const own = normalize(transformDirection(worldFromParent, axis)) ?? axis;
+    const coordinates = toBasis(delta.axes, own);
+    return perAxis((k) => dot(own, delta.axes[k]) * coordinates[k]);
   }) as unknown as Basis;
 }
