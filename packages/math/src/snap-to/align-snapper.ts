@@ -35,7 +35,9 @@ export const alignSnapper = (boxes: Given<Bounds>, options: SnapperOptions = {})
         if (box === null) return [];
         const extent = box.half.reduce((sum, h, k) => sum + h * Math.abs(normal[k] as number), 0);
         const to = places(box.center, direction, extent / dot(direction, normal));
-        return guidesBetween(from, to, { normal, step, key: `${axis}:${i}` }, query);
+        // The place in a list; the numbers if a function finds other boxes for each query.
+        const name = typeof boxes === 'function' ? [box.center, box.half].join() : i;
+        return guidesBetween(from, to, { normal, step, key: `${axis}:${name}` }, query);
       });
     });
   });

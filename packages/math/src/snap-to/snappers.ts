@@ -27,6 +27,10 @@ export function givenFor<T>(given: Given<T>, query: SnapQuery): readonly T[] {
   return Array.isArray(list) ? list : [];
 }
 
+/** The key of a feature: its place in a list; none if a function finds other features for each query. */
+const keyIn = (given: Given<unknown>, place: number): number | undefined =>
+  typeof given === 'function' ? undefined : place;
+
 /** Creates a snapper from a function that finds features. */
 export const snapper = (own: Omit<Snapper, 'constrain'>): Snapper => ({ ...own, constrain: snapToFeatures });
 
@@ -54,13 +58,14 @@ export const snapperFor = (
  */
 export const vertexSnapper = (points: Given<Vec3>, options: SnapperOptions = {}): Snapper =>
   snapperFor('translate', { id: 'vertex', priority: 2 }, options, (query) =>
-    withinReach(givenFor(points, query), query),
+    withinReach(givenFor(points, query), query, (place) => keyIn(points, place)),
   );
 
 /** The points whose position is within reach on screen. It allocates nothing for the others, which can be thousands. */
 function withinReach(
   points: readonly Vec3[],
   { freedom, projection, pixel, reach }: SnapQuery,
+  keyAt: (place: number) => number | undefined,
 ): readonly PointFeature[] {
   const [px, py, pz] = freedom.point;
   const [a = ZERO, b = ZERO, c = ZERO] = freedom.directions;
@@ -68,8 +73,8 @@ function withinReach(
   const h = ofPoint(projection, freedom.point);
   const squared = reach * reach;
   const found: PointFeature[] = [];
-  for (let key = 0; key < points.length; key++) {
-    const point = points[key] ?? ZERO;
+  for (let i = 0; i < points.length; i++) {
+    const point = points[i] ?? ZERO;
     const [x, y, z] = [point[0] - px, point[1] - py, point[2] - pz];
     const ta = x * a[0] + y * a[1] + z * a[2];
     const tb = x * b[0] + y * b[1] + z * b[2];
@@ -77,7 +82,7 @@ function withinReach(
     const w = h.w + ta * ha.w + tb * hb.w + tc * hc.w;
     const dx = (h.x + ta * ha.x + tb * hb.x + tc * hc.x) / w - pixel[0];
     const dy = (h.y + ta * ha.y + tb * hb.y + tc * hc.y) / w - pixel[1];
-    if (w > 0 && dx * dx + dy * dy <= squared) found.push({ kind: 'point', point, key });
+    if (w > 0 && dx * dx + dy * dy <= squared) found.push({ kind: 'point', point, key: keyAt(i) });
   }
   return found;
 }
@@ -91,7 +96,12 @@ export type Segment = readonly [from: Vec3, to: Vec3];
  */
 export const edgeSnapper = (segments: Given<Segment>, options: SnapperOptions = {}): Snapper =>
   snapperFor('translate', { id: 'edge', priority: 1 }, options, (query) =>
-    givenFor(segments, query).map((segment, key) => ({ kind: 'line', from: segment?.[0], to: segment?.[1], key })),
+    givenFor(segments, query).map((segment, i) => ({
+      kind: 'line',
+      from: segment?.[0],
+      to: segment?.[1],
+      key: keyIn(segments, i),
+    })),
   );
 
 /**
@@ -101,7 +111,9 @@ export const edgeSnapper = (segments: Given<Segment>, options: SnapperOptions = 
  */
 export const faceSnapper = (polygons: Given<readonly Vec3[]>, options: SnapperOptions = {}): Snapper =>
   snapperFor('translate', { id: 'face', priority: 0 }, options, (query) => {
-    const faces = givenFor(polygons, query).map((corners, key): PolygonFeature => ({ kind: 'face', corners, key }));
+    const faces = givenFor(polygons, query).map(
+      (corners, i): PolygonFeature => ({ kind: 'face', corners, key: keyIn(polygons, i) }),
+    );
     return query.freedom.directions.length === 3 ? visible(faces.filter(isFeature), query) : faces;
   });
 
@@ -132,5 +144,10 @@ const INDEX: Readonly<Record<'x' | 'y' | 'z', AxisIndex>> = { x: 0, y: 1, z: 2 }
  */
 export const normalSnapper = (normals: Given<Vec3>, options: NormalSnapperOptions = {}): Snapper =>
   snapperFor('rotate', { id: 'normal', priority: 0 }, options, (query) =>
-    givenFor(normals, query).map((normal, key) => ({ kind: 'normal', normal, key, axis: INDEX[options?.axis ?? 'y'] })),
+    givenFor(normals, query).map((normal, i) => ({
+      kind: 'normal',
+      normal,
+      key: keyIn(normals, i),
+      axis: INDEX[options?.axis ?? 'y'],
+    })),
   );
