@@ -22,7 +22,7 @@ describe('options', () => {
       { to: [{ find }], translate: 1 },
     ],
     [{ a: undefined }, {}],
-  ])('mean the same when their parts do: %j', (a, b) => {
+  ])('are alike if their parts are: %j', (a, b) => {
     expect(isAlike(a, b)).toBe(true);
     expect(isAlike(b, a)).toBe(true);
   });
@@ -36,12 +36,12 @@ describe('options', () => {
     [{ a: 1 }, { a: 2 }],
     [{ find }, { find: () => null }],
     [new Thing(), new Thing()],
-  ])('mean something else: %j, %j', (a, b) => {
+  ])('are not alike: %j, %j', (a, b) => {
     expect(isAlike(a, b)).toBe(false);
     expect(isAlike(b, a)).toBe(false);
   });
 
-  it('differ when a snapper is replaced by another one with the same id', () => {
+  it('are not alike if a snapper is replaced by another one with the same id', () => {
     const make = () => vertexSnapper([[0, 0, 0]], { id: 'corner' });
     const one = make();
     const snap = (to: typeof one) => ({ snap: { translate: 1, to: [to] } });

@@ -171,7 +171,7 @@ describe('checkProps', () => {
     expect([props[name as keyof GizmoProps], codes]).toEqual([undefined, ['GK015']]);
   });
 
-  it.each(['keymap', 'readout', 'cursor', 'rays', 'debug'])('ignores %s if it is no part', (name) => {
+  it.each(['keymap', 'readout', 'cursor', 'rays', 'debug'])('ignores %s if it is not a part', (name) => {
     for (const value of [true, 'pointer', {}]) {
       const { props, codes } = check({ [name]: value });
       expect([props[name as keyof GizmoProps], codes]).toEqual([undefined, ['GK015']]);

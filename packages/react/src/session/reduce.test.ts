@@ -162,11 +162,11 @@ function expectSound({ state, paused, started, captured, world }: Node): void {
   if (!world.mounted) expect([phase, paused, captured]).toEqual(['idle', false, null]);
 }
 
-/** Equal nodes have equal futures: handles are compared by id, Views by camera. */
+/** Identifies a node. Handles are compared by id, Views by camera. The same inputs lead from equal nodes to equal nodes. */
 const keyOf = (node: Node): string => JSON.stringify(node, (_, part) => (part as Drag['handle'] | null)?.id ?? part);
 
 describe('the session', () => {
-  it('ends each drag once, restores the controls and rests idle or held, after every sequence of 6 events', () => {
+  it('ends each drag once, and pauses the controls exactly while there is a drag, in every sequence of 6 events', () => {
     const world: World = { camera: 0, gone: false, enabled: true, throws: false, mounted: true };
     const start: Node = { state: INITIAL, world, paused: false, started: false, captured: null };
     const known = new Map([[keyOf(start), start]]);

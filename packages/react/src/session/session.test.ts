@@ -132,7 +132,7 @@ describe('a camera that the user moves long after a step', () => {
   it.each([
     ['of the pointer', (driver: Driver) => driver.moveBy([40, 0])],
     ['of other constraints', (driver: Driver) => driver.set({ snap: { translate: 0.001 } })],
-  ])('is input again, after a step %s [R20]', (_, step) => {
+  ])('counts as input again, after a step %s [R20]', (_, step) => {
     const driver = new Driver({ target: records('c') }).press().moveBy([60, 0]).frames(6);
     step(driver).frames(6);
     const before = driver.x;
@@ -161,7 +161,7 @@ describe('a camera that follows the target', () => {
 
 describe('targets that are replaced during a drag', () => {
   it.each(['ab', 'ca', 'cb', 'bd', 'abd', 'd', ''])(
-    'abc by %s: an event lists the targets of the props whose callback it goes to [R15]',
+    'abc by "%s": the targets of an event are those of the props whose callback gets it [R15]',
     (keys) => {
       const driver = new Driver({ target: records('abc') }).press().moveBy([60, 0]);
       driver.heard.length = 0;
@@ -262,7 +262,7 @@ describe('the events of a cancel', () => {
 });
 
 describe('a value of null, from an application without types', () => {
-  it('is no value, so that the object is written where it is read', () => {
+  it('counts as no value: the gizmo writes the object that it reads', () => {
     const [scene, object] = [new Object3D(), new Object3D()];
     scene.add(object);
     const driver = new Driver({ target: object, value: null as unknown as undefined }).press().moveBy([60, 0]);

@@ -14,7 +14,7 @@ const record = { key: 'a', transform };
 const bind = (sources: readonly unknown[], values: readonly unknown[] | null = null) =>
   createBind(() => undefined)(sources as TargetSource[], values as Transform[] | null, false);
 
-describe('targets that cannot be bound', () => {
+describe('createBind', () => {
   const unreadable = [
     ['undefined', undefined],
     ['a number', 5],
@@ -24,19 +24,19 @@ describe('targets that cannot be bound', () => {
     ['with too few numbers', { ...transform, quaternion: [0, 0, 1] }],
   ] as const;
 
-  it.each(unreadable)('a record whose transform is %s', (_, given) => {
+  it.each(unreadable)('returns null for a record whose transform is %s', (_, given) => {
     expect(bind([{ ...record, transform: given }])).toBeNull();
   });
 
-  it.each(unreadable)('a target whose value is %s', (_, given) => {
+  it.each(unreadable)('returns null for a target whose value is %s', (_, given) => {
     expect(bind([record], [given])).toBeNull();
   });
 
-  it('more targets than values', () => {
+  it('returns null for more targets than values', () => {
     expect(bind([record, { ...record, key: 'b' }], [transform])).toBeNull();
   });
 
-  it('are none of those that can be read', () => {
+  it('returns the targets that can be read', () => {
     expect(bind([record], [transform])?.map((target) => target.transform)).toEqual([transform]);
   });
 });

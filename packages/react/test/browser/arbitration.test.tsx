@@ -192,7 +192,7 @@ describe('two gizmos at one place', () => {
 describe.each([
   ['after', (own: ReactNode, other: ReactNode) => [own, other]],
   ['before', (own: ReactNode, other: ReactNode) => [other, own]],
-] as const)('of two gizmos on one target, one with arrows, and %s it one that rotates:', (_, inOrder) => {
+] as const)('two gizmos on one target, the one that rotates mounted %s the one with arrows:', (_, inOrder) => {
   async function mountBoth(): Promise<{ stage: Stage; store: GizmoStore; onHover: Mock<(id?: string) => void> }> {
     const store = createGizmoStore();
     const onHover = vi.fn<(id?: string) => void>();

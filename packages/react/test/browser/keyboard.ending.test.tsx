@@ -151,7 +151,7 @@ describe('a drag by keys', () => {
   });
 });
 
-/* R51: what undoes or deletes must not do it to something that is in mid-drag. */
+/* R51: a key that undoes or deletes must not change an object during its drag. */
 describe('a key that undoes or deletes in the app', () => {
   it.each([
     ['Ctrl+Z', 'Control', 'z', false],

@@ -77,7 +77,7 @@ describe('a second button', () => {
     expect(heard.end).toHaveLength(1);
   });
 
-  it.each(['right', 'middle'] as const)('presses no handle on its own: %s [R5]', async (button) => {
+  it.each(['right', 'middle'] as const)('does not press a handle without the first button: %s [R5]', async (button) => {
     const { stage, heard } = await mountHeard();
     const at = placeOf(stage, 'move-x');
     await hoverHandle(stage, 'move-x', at);

@@ -303,7 +303,7 @@ describe('edges and vertices of meshes', () => {
   });
 });
 
-it('an inline surface snapper, which is another one at each render, builds one tree', async () => {
+it('a surface snapper that is written inline, and so is new at each render, builds one tree', async () => {
   const on = ball();
   const { stage } = await mountOn(world(on), surfaceSnapper(on));
   expect(trees.has(on.geometry)).toBe(false);
