@@ -1,6 +1,6 @@
 import { controlsOf } from './canvas/controls.js';
 import { createNeighbours, type Neighbours } from './canvas/neighbours.js';
-import { CONTRAST, createPreference, type Preference, STILL } from './canvas/preferences.js';
+import { CONTRAST, createPreference, type Preference, REDUCED_MOTION } from './canvas/preferences.js';
 import { createRootView, type Root } from './canvas/root-view.js';
 import { claimStore } from './check/shared-store.js';
 import { coalesce } from './coalesce.js';
@@ -33,7 +33,7 @@ export interface Connection {
 /** All objects of one gizmo. */
 interface Core extends Omit<PartPort, 'element'>, SceneSource {
   readonly contrast: Preference;
-  readonly still: Preference;
+  readonly motion: Preference;
   readonly figure: GizmoFigure;
   readonly neighbours: Neighbours;
 }
@@ -49,7 +49,7 @@ export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => 
   const rootView = createRootView(root);
   const { view, point } = rootView;
   const contrast = createPreference(canvas, CONTRAST, invalidate);
-  const still = createPreference(canvas, STILL, invalidate);
+  const motion = createPreference(canvas, REDUCED_MOTION, invalidate);
   const layoutFor = createLayoutFor(warn);
   /** If an ancestor, the layers or a suspended tree hides the gizmo, it is not visible, and so it cannot be pressed. */
   const props = (): GizmoProps =>
@@ -79,7 +79,7 @@ export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => 
   const neighbours = createNeighbours({ root, canvas, figure, session, view, pick });
   const theme = (): Palette => paletteOf(given().theme, contrast.matches());
   const unhoverScene = (event: PointerEvent): void => root.getState().events.handlers?.onPointerLeave(event);
-  const made = { figure, canvas, layoutFor, theme, invalidate, unhoverScene, contrast, still, parts, neighbours };
+  const made = { figure, canvas, layoutFor, theme, invalidate, unhoverScene, contrast, motion, parts, neighbours };
   const core: Core = { ...rootView, root, store, given, props, session, ...made };
 
   return {
@@ -101,12 +101,12 @@ export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => 
 }
 
 function listenOn(core: Core & PartPort, warn: Warn): () => void {
-  const { store, element, parts, neighbours, contrast, still, figure } = core;
+  const { store, element, parts, neighbours, contrast, motion, figure } = core;
   const stops: (() => void)[] = [
     parts.mount(core),
     () => figure.dispose(),
     contrast.watch(),
-    still.watch(),
+    motion.watch(),
     neighbours.join(element),
     listen(core, neighbours, parts.key),
   ];

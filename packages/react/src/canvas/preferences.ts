@@ -1,4 +1,4 @@
-export const STILL = '(prefers-reduced-motion: reduce)';
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 export const CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
 
 /** A preference of the user. */

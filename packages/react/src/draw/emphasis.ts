@@ -22,14 +22,14 @@ export class Emphasis {
     );
   }
 
-  /** Makes one step towards a look; all of it if `isStill` returns true. Returns whether something has changed. */
-  step(look: FigureLook, isStill: () => boolean): boolean {
+  /** Makes one step towards a look, or all of it if motion is reduced. Returns whether something has changed. */
+  step(look: FigureLook, isReduced: () => boolean): boolean {
     if (this.isSettled(look)) return false;
     const { active } = this;
     const now = performance.now();
     const elapsed = this.#time > 0 ? now - this.#time : STEP;
     if (elapsed < LEAST) return false;
-    const by = isStill() ? 1 : elapsed / DURATION;
+    const by = isReduced() ? 1 : elapsed / DURATION;
     const approach = (from: number, isWanted: boolean): number =>
       isWanted ? Math.min(1, from + by) : Math.max(0, from - by);
     this.dimmed = approach(this.dimmed, look.isDimmed);

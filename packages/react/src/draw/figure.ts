@@ -10,8 +10,8 @@ import { type SceneSource, sceneOf } from './scene-of.js';
 
 /** What a figure reads from its gizmo. */
 interface FigureSource extends SceneSource, Pick<PartPort, 'invalidate'> {
-  /** Whether the look changes without a transition. */
-  readonly still: Preference;
+  /** Whether the user prefers reduced motion. Then the look changes without a transition. */
+  readonly motion: Preference;
 }
 
 /**
@@ -63,7 +63,7 @@ export class GizmoFigure extends LOD {
     const scene = isAuxiliary ? null : sceneOf(source, camera);
     if (scene === null) return;
     const { look, handles } = scene;
-    const isChanged = this.#emphasis.step(look, source.still.matches);
+    const isChanged = this.#emphasis.step(look, source.motion.matches);
     if (!this.#emphasis.isSettled(look)) source.invalidate();
     this.#drawing.show(scene, this.#emphasis, isChanged);
     const { mesh } = this.#drawing;
