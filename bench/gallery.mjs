@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../scripts/lib/pnpm.mjs';
 
 await ensureBuilt('bench^...');
-// After the installation.
+// Imported only after the installation.
 const [{ default: sharp }, { buildPage, servePage }, { openBrowser }, { takeReadmePicture }] = await Promise.all(
   ['sharp', './peers/site.mjs', './peers/browser.mjs', './readme-picture.mjs'].map((name) => import(name)),
 );

@@ -27,7 +27,7 @@ const configOf = (folder, types, reportFileName) =>
     },
   });
 
-/** Makes the reports of a library; gives the files that differ, and those that belong to no entry. */
+/** Makes the reports of a library; returns the files that differ, and those that belong to no entry. */
 function reportsOf({ folder, short, entries }) {
   const at = (name) => path.join(folder, 'api', name);
   mkdirSync(at('.'), { recursive: true });

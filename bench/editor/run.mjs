@@ -7,7 +7,7 @@ import { writeBetween } from '../marks.mjs';
 import { namesAfter } from '../peers/kinds.mjs';
 
 await ensureBuilt('editor');
-// After the installation.
+// Imported only after the installation.
 const [{ serveEditor }, measures] = await Promise.all([import('./scene.mjs'), import('./measures.mjs')]);
 
 const ms = (value) => `${value.toFixed(1)} ms`;

@@ -5,7 +5,7 @@ import { machineOf } from '../machine.mjs';
 import { writeBetween } from '../marks.mjs';
 
 await ensureBuilt('bench^...');
-// After the installation.
+// Imported only after the installation.
 const [{ buildPage, servePage }, { openBrowser }, accuracy, cost, counts, { sizes }, { report }, { namesAfter }] =
   await Promise.all(
     ['site', 'browser', 'accuracy', 'cost', 'counts', 'sizes', 'report', 'kinds'].map(

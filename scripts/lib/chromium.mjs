@@ -16,7 +16,7 @@ async function ofTheSystem() {
   try {
     return Launcher.getInstallations().find(starts);
   } catch {
-    return undefined; // It throws where it finds none.
+    return undefined; // It throws if there is none.
   }
 }
 

@@ -10,11 +10,11 @@ const { devEngines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 
 /** The arguments of npx that run this pnpm. */
 export const PNPM = ['--yes', '--prefer-offline', `pnpm@${devEngines.packageManager.version}`];
 
-/** Runs pnpm with these arguments; gives its exit code. On Windows npx is a .cmd file, which needs a shell. */
+/** Runs pnpm with these arguments; returns its exit code. On Windows npx is a .cmd file, which needs a shell. */
 export const pnpm = (args, options) =>
   run(windows ? 'npx.cmd' : 'npx', [...PNPM, ...args], { shell: windows, ...options });
 
-/** Installs from the lockfile; takes a second when everything is installed. Gives pnpm's exit code. */
+/** Installs from the lockfile; takes a second when everything is installed. Returns pnpm's exit code. */
 export const install = (options) => pnpm(['install', '--frozen-lockfile'], options);
 
 /** Installs, and exits when that fails. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import sirv from 'sirv';
 
-/** Serves a folder on a free port with these headers in each response; gives the address and a function that stops the server. */
+/** Serves a folder on a free port with these headers in each response; returns the address and a function that stops the server. */
 export async function serveFolder(folder, headers = {}) {
   const files = sirv(folder, { dev: true });
   const server = createServer((request, response) => {

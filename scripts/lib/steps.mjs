@@ -7,7 +7,7 @@ import { failure, success, tallyOf, totalLine } from './reports.mjs';
 export const stdio = ['ignore', 'inherit', 'inherit'];
 const steps = [];
 
-/** Runs a step and gives whether it passed. A step that throws has failed. */
+/** Runs a step and returns whether it passed. A step that throws has failed. */
 export async function step(title, work) {
   console.log(`\n━━ ${title}\n`);
   const start = performance.now();
@@ -33,7 +33,7 @@ export const tests = (title, tested, args, options) =>
 /** Without colours, as most logs show their codes. */
 const indented = (text) => stripVTControlCharacters(text).trimEnd().replace(/^/gm, '    ');
 
-/** Prints the durations, the skipped and failed tests with their reasons, and the totals in the last line. Gives the exit code. */
+/** Prints the durations, the skipped and failed tests with their reasons, and the totals in the last line. Returns the exit code. */
 export function finish() {
   const total = steps.flatMap(({ tally }) => tally);
   console.log('\n━━ summary\n');

@@ -38,7 +38,7 @@ export function makeApp({ template, folder, sources, versions = {} }) {
   writeFileSync(file, JSON.stringify(manifest));
 }
 
-/** The lines of an output that tell of a warning, except those that match `expected`. */
+/** The lines of an output that contain a warning, except those that match `expected`. */
 export const warningsIn = (output, expected = /^$/) =>
   output.split('\n').filter((line) => /warn|⚠/i.test(line) && !expected.test(line));
 
@@ -51,7 +51,7 @@ export async function installWithNpm(folder, specs = []) {
   assert.ok(!existsSync(second), 'there are two copies of @gizmo-kit/math');
 }
 
-/** Runs the script of a package of the app; gives its output. */
+/** Runs the script of a package of the app; returns its output. */
 export const runIn = (folder, [script, ...args]) =>
   outputOf(process.execPath, [path.join(folder, 'node_modules', script), ...args], { cwd: folder });
 

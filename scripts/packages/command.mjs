@@ -5,7 +5,7 @@ import { QUIET } from '../lib/child.mjs';
 const start = (command, args, options) =>
   execa(command, args, { all: true, stdin: 'ignore', ...options, env: { ...QUIET, FORCE_COLOR: '0', ...options.env } });
 
-/** Runs a command; gives its output. @throws with the output when the exit code is not 0 */
+/** Runs a command; returns its output. @throws with the output when the exit code is not 0 */
 export const outputOf = async (command, args, options = {}) => (await start(command, args, options)).all;
 
 /** Runs a server, a Node script, and passes the address of 127.0.0.1 that it prints to `use`. */

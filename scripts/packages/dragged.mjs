@@ -43,7 +43,7 @@ export async function expectDrag(page, address) {
   const start = (GRABBED * 2 * camera.position.length() * Math.tan((25 * Math.PI) / 180)) / SIZE.height;
   const [from, to] = [pixelOf(start).round(), pixelOf(start + 1.2).round()];
 
-  /** Drags, and releases or presses Escape; gives what the page reports. */
+  /** Drags, and releases or presses Escape; returns what the page reports. */
   const drag = async (reason) => {
     await page.mouse.move(x + from.x - 3, y + from.y - 3);
     await page.mouse.move(x + from.x, y + from.y);

@@ -9,7 +9,7 @@ const GIZMO = "export { Gizmo } from '@gizmo-kit/react';\n";
 const ROW = /^(\| `[^`]+` *\| `([^`]+)`(?: from `([^`]+)`)? *\|.*\| *(\+ )?)([\d.]+)( \|)$/gm;
 const page = path.join(root, 'docs/sizes.md');
 
-/** The rows of the page: an import, the kB that the page tells, and the row with another number. */
+/** The rows of the page: an import, its kB, and a function that returns the row with another number. */
 export const rows = () =>
   [...readFileSync(page, 'utf8').matchAll(ROW)].map(
     ([line, head, names, from = '@gizmo-kit/react', plus, kB, end]) => ({

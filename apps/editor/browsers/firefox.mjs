@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 
-/** Gives its page, its version and a function that ends it; undefined when it is not installed. */
+/** Starts it. Returns its page, its version and a function that ends it; undefined if it is not installed. */
 export async function launchFirefox() {
   const executablePath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
   if (executablePath === undefined) return undefined;

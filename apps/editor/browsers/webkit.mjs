@@ -15,7 +15,7 @@ async function ask(method, at, body) {
   return value;
 }
 
-/** Gives its page, its version and a function that ends it; undefined when it is not installed. */
+/** Starts it. Returns its page, its version and a function that ends it; undefined if it is not installed. */
 export async function launchWebKit() {
   const binary = BROWSERS.find(existsSync);
   if (binary === undefined) return undefined;
