@@ -61,7 +61,7 @@ test('the filter shows the nodes with the name, also in closed branches, and the
   await expect(editor.row('Finger Right')).toBeVisible();
 });
 
-test('a name has the room of flags that are not shown', async ({ editor }) => {
+test('a name uses the room of flags that are not shown', async ({ editor }) => {
   const ids = await Promise.all([editor.idOf('Finger Left'), editor.idOf('Crate')]);
   await editor.page.evaluate((selection) => window.__editor?.scene.select(selection), ids);
   const name = editor.row('Finger Left').locator('.row-name');

@@ -86,7 +86,7 @@ describe('Keyboard: axes', () => {
   test.each([
     ['of the world', ['g', 'x'], x],
     ['of its own, by the same key again', ['g', 'x', 'x'], x.clone().applyQuaternion(start)],
-  ] as const)('G X holds the drag to the axis %s', async (_, keys, axis) => {
+  ] as const)('G X restricts the drag to the axis %s', async (_, keys, axis) => {
     const { picture, heard, from } = await focused(Axes);
     await commands.keys(keys);
     const to: Pixel = [from[0] + 80, from[1] + 25];

@@ -22,7 +22,7 @@ describe('Parents', () => {
     ['Non-uniform', NonUniform],
     ['Mirrored', Mirrored],
     ['Sheared', Sheared],
-  ] as const)('%s: along every axis of the world, what is grabbed stays under the cursor', async (_, Story) => {
+  ] as const)('%s: along every axis of the world, the grabbed point stays under the cursor', async (_, Story) => {
     const heard = listeners();
     const { picture, canvas } = await mount(Story, heard);
     let start = from;

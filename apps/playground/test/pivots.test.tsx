@@ -50,7 +50,7 @@ describe('Pivots and several targets', () => {
     ['Active', Active, last],
     ['Bounds', Bounds, middle],
     ['A point', Point, new Vector3(...(Point.args.pivot as [number, number, number]))],
-  ] as const)('%s: all go around the pivot as the cursor does', async (_, Story, pivot) => {
+  ] as const)('%s: all boxes rotate around the pivot with the cursor', async (_, Story, pivot) => {
     const { ends, angle } = await turn(Story, pivot);
     expect(angle).toBeLessThan(-0.8);
     const rotation = new Quaternion().setFromAxisAngle(y, angle);

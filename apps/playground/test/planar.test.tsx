@@ -95,7 +95,7 @@ describe('Camera', () => {
 });
 
 describe('Selection', () => {
-  test('the topmost shape under the pointer is selected, and nothing beside all shapes', async () => {
+  test('a press selects the topmost shape under the pointer, and nothing if there is none', async () => {
     const { canvas } = await mount(Selection, {});
     const draw = drawing(canvas, 0.75, 30);
     const place = (id: string, point: Pixel) => whole(through(draw.multiply(worldFromShape(id)), point));
@@ -154,7 +154,7 @@ describe('Rectangle tool', () => {
     ['a corner', [0.5, 0.5], [35, 28]],
     ['a side', [0.5, 0.1], [40, 6]],
     ['the other corner', [-0.5, -0.5], [-22, 17]],
-  ] as const)('%s goes with the cursor, and what is opposite stays', async (_, at, way) => {
+  ] as const)('%s follows the cursor, and the opposite one stays fixed', async (_, at, way) => {
     const { canvas } = await mount(Rectangle, {});
     const draw = drawing(canvas, 1, 15);
     const before = draw.multiply(worldFromShape('plate'));

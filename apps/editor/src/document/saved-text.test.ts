@@ -12,7 +12,7 @@ it.each([
   [61 * MINUTE, false, 'Saved 1 h ago'],
   [50 * 60 * MINUTE, false, 'Saved 2 d ago'],
   [0, true, 'Not saved'],
-])('a file of %d ms ago, changed since: %s, is “%s”', (age, isDirty, text) => {
+])('a document that was saved %d ms ago (changed since: %s) is “%s”', (age, isDirty, text) => {
   const now = 1e12;
   expect(savedText({ name: 'a', step: null, time: now - age }, isDirty, now)).toBe(text);
 });

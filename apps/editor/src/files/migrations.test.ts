@@ -9,7 +9,7 @@ import { zipOf } from './zip-fixture.ts';
 const FILES = import.meta.glob<string>('./old-scenes/*.json', { query: '?raw', import: 'default', eager: true });
 const stored = (version: number): string => FILES[`./old-scenes/version-${version}.json`] ?? '';
 
-describe('a scene of an old version', () => {
+describe('a scene of version', () => {
   it('1 gets locks, and materials within their ranges; its numbers keep their bits', async () => {
     const document = await parseScene(stored(1), blobFromBase64);
     expect(document.roots).toEqual(['g', 'a']);
