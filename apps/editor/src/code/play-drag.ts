@@ -48,7 +48,7 @@ export async function playDrag(editor: Editor, recorded: RecordedDrag): Promise<
   const abort = new AbortController();
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    // So that it does not also clear the selection.
+    // Otherwise the key would also clear the selection.
     event.preventDefault();
     event.stopImmediatePropagation();
     scene.end('cancel');

@@ -28,7 +28,7 @@ const copiesText = (event: KeyboardEvent): boolean =>
 /** Whether the key runs the command. */
 function takes(editor: Editor, command: Command, event: KeyboardEvent): boolean {
   if (event.isComposing || isUsed(event) || copiesText(event)) return false;
-  // Also for a command without default keys; but keys assigned by the user are text there.
+  // In a text field, keys without Ctrl or Cmd are text, also those that the user has assigned to a command.
   if (isTextField(event.target) && !event.ctrlKey && !event.metaKey) return false;
   if (isCovered(editor, event) || isTextField(event.target)) return runInText(editor, command);
   if (!runInDrag(editor, command) && (!event.repeat || command.repeats)) void runAloud(editor, command);
@@ -70,7 +70,7 @@ export function Hotkeys() {
     };
     const onGrab = (event: KeyboardEvent): void => bringFocus(editor, event);
     document.addEventListener('keydown', onKey);
-    // Before the gizmo, which listens there too and mounts later.
+    // Added before the listener of the gizmo on the window, because the gizmo is mounted later.
     window.addEventListener('keydown', onEdit, { capture: true });
     window.addEventListener('keydown', onGrab, { capture: true });
     return () => {

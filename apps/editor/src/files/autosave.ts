@@ -7,7 +7,7 @@ import { whenIdle } from './when-idle.ts';
 
 /** The delay from a change to its write; the frame of the change comes first. */
 const DELAY_MS = 250;
-/** After a failure it is tried again at each change, and at least in this interval. */
+/** After a failure, the write is tried again at each change, and at least in this interval. */
 const RETRY_MS = 10_000;
 
 export interface AutosaveEvents {

@@ -38,7 +38,7 @@ export function looseName(uri: string): string {
   return decoded(last).toLowerCase().normalize();
 }
 
-/** As it is if it has a `%` that begins no escape. */
+/** The decoded name; the name itself if it has a `%` that is not part of a valid escape. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name);

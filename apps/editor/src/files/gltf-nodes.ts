@@ -14,7 +14,7 @@ import type { GltfJson, GltfNode } from './gltf-json.ts';
 /** The numbers of the file as parsed. A matrix is decomposed, because a node has position, rotation and scale. */
 function transformOf(node: GltfNode): Transform {
   if (node.matrix !== undefined) {
-    // Not by three, which gives a node the scale 1 if its matrix has a scale of 0.
+    // three's `decompose` would give a node the scale 1 if its matrix has a scale of 0.
     const { transform } = decompose(node.matrix as unknown as Mat4);
     if (!isFiniteTransform(transform)) throw new FileError(STRINGS.faults.matrix(node.name ?? ''));
     return transform;

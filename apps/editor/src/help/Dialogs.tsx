@@ -52,7 +52,7 @@ export function Dialogs() {
   const editor = useEditor();
   const asking = useUi((state) => state.asking);
   const chosen = useRef<(() => void) | null>(null);
-  // After the dialog has restored the focus, because a command may move it.
+  // A command may move the focus, so it runs after the dialog has restored it.
   const runChosen = (): void => {
     const run = chosen.current;
     chosen.current = null;

@@ -25,7 +25,7 @@ function RenameField({ item }: RowNameProps) {
     if (next !== '') scene.edit(STRINGS.history.rename(name), (document) => withName(document, id, next));
   });
   useEffect(() => {
-    // Only this scrolls to it.
+    // This call also scrolls to the field.
     input.current?.focus();
     input.current?.select();
   }, []);

@@ -49,7 +49,7 @@ export function useSceneTree(
     canDrop: () => true,
     onDrop,
     hotkeys: {
-      // So that the same key does not also frame the scene.
+      // Otherwise the key would also frame the scene.
       focusFirstItem: { hotkey: 'Home', preventDefault: true },
       // The command also selects nodes in closed branches.
       selectAll: { hotkey: 'Control+KeyA', isEnabled: () => false, handler: () => undefined },

@@ -92,7 +92,7 @@ export function commit<S extends WithGesture>(state: S, cloneLabel: (label: stri
   const { label, moved, before, placements, copies } = gesture;
   const start = idle(state);
   if (copies === null) {
-    // After a recipe, anything may differ.
+    // After a recipe, any node may differ.
     const ids = document === before ? [...placements.keys()] : undefined;
     return record(start, label, placed(document, placements), ids && { ids });
   }

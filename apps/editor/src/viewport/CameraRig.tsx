@@ -18,7 +18,7 @@ const NEAREST = 1e-6;
 /** The largest distance, in radii of the scene, and its minimum. */
 const FARTHEST_RADII = 1000;
 const FARTHEST = 400;
-/** After the controls, and before the gizmo, which reads the camera. */
+/** Runs after the controls, and before the gizmo, which reads the camera. */
 const AFTER_CONTROLS = -0.5;
 
 interface CameraRigProps {

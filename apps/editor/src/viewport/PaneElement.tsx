@@ -22,9 +22,9 @@ export function PaneElement({ id, onElement }: PaneElementProps) {
     (element: HTMLDivElement | null) => (element === null ? undefined : onElement(id, element)),
     [id, onElement],
   );
-  // Among several views, those along an axis keep their direction.
+  // A view along an axis that is one of several keeps its direction, so it has no cube.
   const hasCube = useView(id, (view) => view?.rect?.width === 1 || view?.projection === 'perspective');
-  // Only if there are several.
+  // The active view is marked only if there are several.
   const isMarked = useStore(views, (state) => (isQuad(state) ? state.active === id : undefined));
   const activate = (): void => views.activate(id);
   return (

@@ -5,7 +5,7 @@ import { cameraOf, SHADING_LAYERS } from '../views/pane.ts';
 import { pixelRect } from '../views/rects.ts';
 import { SHADINGS } from '../views/view.ts';
 
-/** After everything that prepares a frame. A positive priority replaces the rendering of fiber. */
+/** Runs after everything that prepares a frame. A positive priority replaces the rendering of fiber. */
 const LAST = 1;
 
 /** Draws each view into its rectangle of the canvas. Shadows and matrices do not depend on the view, and are computed once. */

@@ -13,7 +13,7 @@ import { NodeContent } from './NodeContent.tsx';
 import { newGroup } from './new-group.ts';
 import { useMountedPlaces } from './use-mounted-places.ts';
 
-/** Before everything that reads node positions, first of all the camera controls. */
+/** Runs before everything that reads the positions of nodes. The camera controls are the first of these. */
 const FIRST = -2;
 
 /** The `attach` of a group that is added to its parent by code. */

@@ -55,7 +55,7 @@ function Chooser() {
     leave();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // So that Escape does not also clear the selection, and the held Enter that ran the command does not choose.
+    // Otherwise Escape would also clear the selection, and an Enter that is still down from the command would choose.
     if (event.key === 'Escape' || event.repeat) event.preventDefault();
     if (event.key === 'Escape') leave();
   };

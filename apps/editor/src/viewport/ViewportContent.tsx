@@ -14,7 +14,7 @@ quietThree();
 export default function ViewportContent() {
   const editor = useEditor();
   useEffect(() => {
-    // Not earlier, because a step of the tour is about the viewport.
+    // The tour is offered after the viewport is mounted, because one of its steps shows the viewport.
     if (!isTested()) offerTour(editor, forgivingStorage());
   }, [editor]);
   const [canDraw] = useState(() => WebGL.isWebGL2Available());

@@ -83,7 +83,7 @@ export function createDrawing(): Drawing {
     nodes,
     picture,
     watch: (group) => {
-      // Only for the child: the other children of the group have not moved.
+      // Only the child is marked: the other children of the group have not moved.
       const onChange = ({ child }: { readonly child: Object3D }): void => {
         touched.add(child);
         parts += 1;

@@ -29,7 +29,7 @@ export function useMountedPlaces<Place extends { readonly id: string }>(
     const isWhole = mounted.length === places.length;
     objects.setWhole(isWhole);
     if (isWhole) return;
-    // Not by frames, which may be slow.
+    // A timer, because frames may be slow.
     const timer = setTimeout(() => {
       finish();
       next();

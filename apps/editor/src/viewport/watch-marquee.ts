@@ -75,20 +75,20 @@ export function watchMarquee(editor: Editor, pane: Pane, gl: WebGLRenderer): () 
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || drag === null) return;
-    // So that it does not also clear the selection.
+    // Otherwise the key would also clear the selection.
     event.preventDefault();
     event.stopImmediatePropagation();
     forget();
   };
 
-  // The boxes of the nodes are those of the start.
+  // The marquee uses the boxes of the nodes at its start, so the camera must not move.
   const onWheel = (event: WheelEvent): void => {
     if (drag !== null) event.stopImmediatePropagation();
   };
 
   const abort = new AbortController();
   const { signal } = abort;
-  // Before the camera controls, which check at their press what they may do.
+  // In the capture phase, before the camera controls: these read at a press which movements are allowed.
   element.addEventListener('pointerdown', onDown, { signal, capture: true });
   element.addEventListener('pointermove', onMove, { signal });
   element.addEventListener('pointerup', onUp, { signal });

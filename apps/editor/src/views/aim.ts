@@ -41,6 +41,6 @@ function aimOrthographic(pane: Pane, scene: Sphere | null): void {
 export function aim(pane: Pane, scene: Sphere | null): void {
   aimPerspective(pane, scene);
   if (pane.projection === 'orthographic') aimOrthographic(pane, scene);
-  // For code that reads the camera before the renderer does.
+  // The renderer updates it too, but other code reads the camera before that.
   cameraOf(pane).updateMatrixWorld();
 }
