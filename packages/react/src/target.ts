@@ -7,7 +7,7 @@ import type { BoundTarget, TargetReading, TargetWriter } from './targets/bound.j
 export interface PlainTarget {
   /** Unique among the targets. It identifies the target across renders. */
   readonly key: string | number;
-  /** After a change, a new object, or the same object with other numbers. */
+  /** To change it, pass a new object, or change the numbers of the same object. */
   readonly transform: Transform;
   /** @default the identity: the transform is in world space */
   readonly worldFromParent?: Mat4 | undefined;

@@ -18,7 +18,7 @@ interface Ghost {
   readonly outlines: readonly Outline[];
 }
 
-/** By the pose of the press. A ghost stays the same while the camera does not move. */
+/** The ghosts by the pose of their press. A ghost stays the same while the camera does not move. */
 const ghosts = new WeakMap<Pose, Ghost>();
 
 /** The pressed handle in its pose of the press, drawn for the present camera. */

@@ -61,7 +61,7 @@ function edgesOf(triangles: readonly Triangle[]): readonly LineFeature[] {
     if (normal === null) continue;
     for (const i of [0, 1, 2] as const) {
       const j = ((i + 1) % 3) as 0 | 1 | 2;
-      // By position: the sides of a box share no vertices.
+      // Edges are compared by position, because the sides of a box share no vertices.
       const key = `${nameOf(surface)}:${[corners[i].join(), corners[j].join()].sort().join(':')}`;
       const known = edges.get(key);
       const edge: LineFeature = {

@@ -23,7 +23,7 @@ export function boundsOfObject(object: Object3D, { matrix, pivot }: TargetReadin
   return toBounds(box);
 }
 
-/** By local matrices, because the world matrix of an ancestor may be singular. */
+/** Uses local matrices, because the world matrix of an ancestor may be singular. */
 function expand(box: Box3, object: Object3D, place: Matrix4): void {
   if (!object.visible) return;
   if ('geometry' in object) box.union(new Box3().copy(boxOf(object as SkinnedMesh)).applyMatrix4(place));
