@@ -40,7 +40,7 @@ export interface Triangle {
 export const normalOf = ({ corners: [a, b, c] }: Triangle): Vec3 | null => normalize(cross(sub(b, a), sub(c, a)));
 
 /** Identifies a surface across steps. */
-export const nameOf = ({ mesh, index }: Surface): string => (index === null ? mesh.uuid : `${mesh.uuid}/${index}`);
+export const idOf = ({ mesh, index }: Surface): string => (index === null ? mesh.uuid : `${mesh.uuid}/${index}`);
 
 /** The name for users. */
 export const labelOf = ({ mesh }: Surface): string | undefined => mesh.name || undefined;

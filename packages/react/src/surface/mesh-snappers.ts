@@ -2,7 +2,7 @@ import type { Vec2, Vec3 } from '@gizmo-kit/math';
 import { cross, length } from '@gizmo-kit/math/geometry';
 import type { LineFeature, PointFeature, Snapper, SnapQuery } from '@gizmo-kit/math/snapping';
 import { unitsPerPixel } from '@gizmo-kit/math/view';
-import { castFree, labelOf, nameOf, normalOf, type Triangle, trianglesNear } from './cast.js';
+import { castFree, idOf, labelOf, normalOf, type Triangle, trianglesNear } from './cast.js';
 import { type MeshSnapperOptions, overSurfaces } from './over-surfaces.js';
 import type { Surface, SurfaceSource } from './surfaces.js';
 
@@ -25,10 +25,8 @@ export const meshVertexSnapper = (source: SurfaceSource, options: MeshSnapperOpt
 function trianglesOf(surfaces: readonly Surface[], query: SnapQuery): readonly Triangle[] {
   const { freedom, point, reach, view, projection } = query;
   const places = freedom.directions.length === 3 ? visiblePointsNear(surfaces, query) : [point];
-  const near = places.flatMap((place) =>
-    trianglesNear(surfaces, place, reach * unitsPerPixel(view, place, projection)),
-  );
-  return [...new Map(near.map((t) => [`${nameOf(t.surface)}:${t.index}`, t])).values()];
+  const near = places.flatMap((at) => trianglesNear(surfaces, at, reach * unitsPerPixel(view, at, projection)));
+  return [...new Map(near.map((t) => [`${idOf(t.surface)}:${t.index}`, t])).values()];
 }
 
 /** Offsets of the pixels around that of a query that are tested as well, because an edge may be beside its surface. */
@@ -46,7 +44,7 @@ const verticesOf = ({ surface, corners, vertices }: Triangle): readonly PointFea
   corners.map((point, i) => ({
     kind: 'point',
     point,
-    key: `${nameOf(surface)}:${vertices[i]}`,
+    key: `${idOf(surface)}:${vertices[i]}`,
     label: labelOf(surface),
   }));
 
@@ -62,13 +60,13 @@ function edgesOf(triangles: readonly Triangle[]): readonly LineFeature[] {
     for (const i of [0, 1, 2] as const) {
       const j = ((i + 1) % 3) as 0 | 1 | 2;
       // Edges are compared by position, because the sides of a box share no vertices.
-      const key = `${nameOf(surface)}:${[corners[i].join(), corners[j].join()].sort().join(':')}`;
+      const key = `${idOf(surface)}:${[corners[i].join(), corners[j].join()].sort().join(':')}`;
       const known = edges.get(key);
       const edge: LineFeature = {
         kind: 'line',
         from: corners[i],
         to: corners[j],
-        key: `${nameOf(surface)}:${[vertices[i], vertices[j]].sort().join('-')}`,
+        key: `${idOf(surface)}:${[vertices[i], vertices[j]].sort().join('-')}`,
         label: labelOf(surface),
       };
       if (known === undefined) edges.set(key, { edge, normal });

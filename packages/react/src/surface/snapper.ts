@@ -10,7 +10,7 @@ import {
 } from '@gizmo-kit/math/snapping';
 import { unitsPerPixel } from '@gizmo-kit/math/view';
 import { Quaternion, Vector3 } from 'three';
-import { castFree, castRay, type Hit, labelOf, nameOf, normalOf, type Triangle, trianglesNear } from './cast.js';
+import { castFree, castRay, type Hit, idOf, labelOf, normalOf, type Triangle, trianglesNear } from './cast.js';
 import { filledOf } from './dragged.js';
 import { type MeshSnapperOptions, overSurfaces } from './over-surfaces.js';
 import type { Surface, SurfaceSource } from './surfaces.js';
@@ -70,21 +70,14 @@ function castAlong(surfaces: readonly Surface[], { point, freedom }: SnapQuery):
 }
 
 function planeAt({ surface, point, normal }: Hit, request: FaceRequest): PlaneFeature {
-  return {
-    kind: 'face',
-    point,
-    normal,
-    key: nameOf(surface),
-    label: labelOf(surface),
-    ...faceOptions(normal, request),
-  };
+  return { kind: 'face', point, normal, key: idOf(surface), label: labelOf(surface), ...faceOptions(normal, request) };
 }
 
 function facesOf(triangles: readonly Triangle[], request: FaceRequest): readonly PolygonFeature[] {
   return triangles.flatMap((triangle) => {
     const { surface, index, corners } = triangle;
     const normal = normalOf(triangle);
-    const [key, label] = [`${nameOf(surface)}:${index}`, labelOf(surface)];
+    const [key, label] = [`${idOf(surface)}:${index}`, labelOf(surface)];
     return normal === null ? [] : { kind: 'face', corners, key, label, ...faceOptions(normal, request) };
   });
 }
