@@ -117,8 +117,7 @@ function onPointer(grab: Grab, event: PointerEvent): void {
     modifiers: modifiersOf(event),
     pointerType: 'mouse' as const,
   };
-  if (type === 'pointerup') session.dispatch({ type: 'up', pointer, sample, event });
-  else session.dispatch({ type: 'move', pointer, buttons, sample, event });
+  session.dispatch({ type: type === 'pointerup' ? 'up' : 'move', pointer, buttons, sample, event });
 }
 
 function end(grab: Grab): void {
