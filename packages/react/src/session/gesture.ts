@@ -89,17 +89,16 @@ export function advance(draft: Draft, make: MakeDrag): void {
     return;
   }
   if (made === before) return;
-  draft.followFrames = FOLLOW_FRAMES;
-  // Ticks count the frames.
-  draft.effects.push({ type: 'schedule' });
   // After onChange has fired, undoing the move emits an identity delta instead of null.
   const drag = made.delta === null && before.delta !== null ? { ...made, delta: identityOf(before.delta) } : made;
   const starts = draft.phase === 'press' && drag.changed;
   if (starts) draft.phase = 'drag';
   draft.handle = drag.handle;
   draft.drag = drag;
-  if (!drag.transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform)))
-    draft.effects.push({ type: 'change', starts, event: eventOf(draft, drag, before) });
+  if (drag.transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform))) return;
+  draft.followFrames = FOLLOW_FRAMES;
+  // Ticks count the frames.
+  draft.effects.push({ type: 'schedule' }, { type: 'change', starts, event: eventOf(draft, drag, before) });
 }
 
 /** The event of a step from the drag `before` to `drag`. */

@@ -141,6 +141,13 @@ describe('a camera that the user moves long after a step', () => {
   });
 });
 
+it('a camera that the user moves is input right after a step that has changed nothing, as with a locked pointer [R20]', () => {
+  const driver = new Driver({ target: records('c') }).press().moveBy([0, 0]);
+  const before = driver.x;
+  driver.lookFrom([3.3, 2, 5]);
+  expect(driver.x).not.toBe(before);
+});
+
 describe('a camera that follows the target', () => {
   it.each([
     ['the pointer', (driver: Driver) => driver.moveBy([90, 0])],
