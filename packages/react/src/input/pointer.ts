@@ -136,6 +136,8 @@ export function listen(port: PartPort, neighbours: Neighbours, offerKey: PartHoo
   on(element, FOLLOWING, (event) => {
     const { owner, ownsClick } = session.state();
     if (owner === null && (!ownsClick || event.type.endsWith('move'))) return;
+    // The movements of a locked pointer rotate the camera of the application.
+    if (event.type === 'mousemove' && element.ownerDocument.pointerLockElement) return;
     event.stopImmediatePropagation();
     // A finger on a handle drags it, and neither scrolls nor zooms the page.
     if (event.type === 'touchstart' && event.cancelable) event.preventDefault();

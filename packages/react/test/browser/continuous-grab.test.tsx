@@ -42,6 +42,8 @@ describe('a drag with continuous grab', () => {
   it('continues past the edge of the window, and its circle wraps to the opposite edge', async () => {
     const { stage, heard, moved } = await mount();
     const at = await dragLocked(stage);
+    const onMove = vi.fn();
+    document.addEventListener('mousemove', onMove);
     await commands.mouse([move(plus(at, 2000, -900), 4)]);
     // Browsers report movements in whole pixels.
     await expect.poll(() => Math.abs(moved()[0] - 2021)).toBeLessThan(1.5);
@@ -50,6 +52,8 @@ describe('a drag with continuous grab', () => {
     const [x, y] = circle() as Px;
     expect(x).toBeCloseTo(wrap(from[0] + moved()[0], window.innerWidth), 1);
     expect(y).toBeCloseTo(wrap(from[1] + moved()[1], window.innerHeight), 1);
+    expect(onMove).not.toHaveBeenCalled();
+    document.removeEventListener('mousemove', onMove);
     const end = bitsOf(stage.mesh);
     await commands.mouse([up]);
     await expect.poll(() => document.pointerLockElement).toBeNull();

@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import type { Neighbours } from '../canvas/layers.js';
+import type { PartPort } from '../parts/part.js';
+import { INITIAL } from '../session/state.js';
+import { listen } from './pointer.js';
+
+it.each([false, true])(
+  'the page gets the mouse moves of a press only if the pointer is locked, as they then rotate its camera: %s [R30]',
+  (isLocked) => {
+    const element = document.body.appendChild(document.createElement('canvas'));
+    const state = () => ({ ...INITIAL, owner: 1 });
+    const session = { state, dispatch: () => undefined, end: () => undefined, isHeld: () => true };
+    const stop = listen({ element, canvas: element, session } as unknown as PartPort, {} as Neighbours, () => false);
+    Object.defineProperty(document, 'pointerLockElement', { configurable: true, value: isLocked ? element : null });
+    const heard = vi.fn();
+    for (const type of ['mousedown', 'mousemove', 'mouseup'])
+      document.addEventListener(type, (event) => heard(event.type), { once: true });
+    for (const type of ['mousedown', 'mousemove', 'mouseup'])
+      element.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+    Reflect.deleteProperty(document, 'pointerLockElement');
+    element.hasPointerCapture = () => false;
+    stop();
+    expect(heard.mock.calls.flat()).toEqual(isLocked ? ['mousemove'] : []);
+  },
+);
