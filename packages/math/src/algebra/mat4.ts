@@ -1,6 +1,6 @@
 import { GizmoError, required } from '../errors.js';
 import type { Basis, Mat4, Transform, Vec3 } from '../types.js';
-import { dots, dualOf, perAxis, turnedAxes } from './basis.js';
+import { dots, dualOf, turnedAxes } from './basis.js';
 import { equal } from './numbers.js';
 import { add, cross, dot, length, mul, SHORTEST, sub, ZERO } from './vec3.js';
 
@@ -24,7 +24,7 @@ export const column = (m: Mat4, i: 0 | 1 | 2 | 3): Vec3 =>
 export const row = (m: Mat4, i: 0 | 1 | 2 | 3): Vec3 => [m[i], m[(i + 4) as 4], m[(i + 8) as 8]];
 
 /** The columns of the linear part of an affine matrix. */
-export const columnsOf = (m: Mat4): Basis => perAxis((i) => column(m, i));
+export const columnsOf = (m: Mat4): Basis => [column(m, 0), column(m, 1), column(m, 2)];
 
 /** The affine matrix of three columns and a translation. */
 // biome-ignore format: one column of the matrix a line
@@ -36,8 +36,11 @@ export const affine = (x: Vec3, y: Vec3, z: Vec3, place: Vec3): Mat4 => [
 ];
 
 /** The affine matrix whose linear part has these rows, and that maps `origin` to zero. */
-export const withRows = (rows: Basis, origin: Vec3): Mat4 =>
-  affine(...perAxis((k) => perAxis((i) => rows[i][k])), dots(rows, sub(ZERO, origin)));
+export function withRows(rows: Basis, origin: Vec3): Mat4 {
+  const [x, y, z] = rows;
+  const place = dots(rows, sub(ZERO, origin));
+  return affine([x[0], y[0], z[0]], [x[1], y[1], z[1]], [x[2], y[2], z[2]], place);
+}
 
 /** `a` after `b`: `multiply(worldFromParent, parentFromModel)` is `worldFromModel`. */
 export function multiply(a: Mat4, b: Mat4): Mat4 {

@@ -2,13 +2,12 @@ import { required } from '../errors.js';
 import type { Quat, Vec3 } from '../types.js';
 import { nearestTurn } from './angle.js';
 import { lengthOf } from './numbers.js';
-import { mul } from './vec3.js';
 
 /** The rotation by `angle` radians about the unit `axis`, right-handed. */
-export const fromAxisAngle = (axis: Vec3, angle: number): Quat => [
-  ...mul(axis, Math.sin(angle / 2)),
-  Math.cos(angle / 2),
-];
+export function fromAxisAngle(axis: Vec3, angle: number): Quat {
+  const s = Math.sin(angle / 2);
+  return [axis[0] * s, axis[1] * s, axis[2] * s, Math.cos(angle / 2)];
+}
 
 /** The rotation `b` followed by the rotation `a`. */
 export const multiply = (a: Quat, b: Quat): Quat => [

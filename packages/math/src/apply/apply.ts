@@ -1,4 +1,4 @@
-import { perAxis, turnedAxes } from '../algebra/basis.js';
+import { turnedAxes } from '../algebra/basis.js';
 import { transformDirection } from '../algebra/mat4.js';
 import { multiply, normalize } from '../algebra/quat.js';
 import { dot, normalize as normalizeVector } from '../algebra/vec3.js';
@@ -59,7 +59,7 @@ function applyToOne(delta: Delta, motion: Motion, start: Transform): Transform {
 function rescaled({ factors, own }: ScaleDelta, motion: Motion, { quaternion, scale }: Transform): Vec3 {
   const isEven = factors[0] === factors[1] && factors[1] === factors[2];
   const by = own || isEven ? factors : factorsAlong(motion, quaternion);
-  return perAxis((i) => grown(scale[i], by[i]));
+  return [grown(scale[0], by[0]), grown(scale[1], by[1]), grown(scale[2], by[2])];
 }
 
 /** No factor changes a scale of zero, so the growth is added. */
@@ -68,10 +68,11 @@ const grown = (scale: number, factor: number): number => (scale === 0 ? Math.max
 /** In the world, because in a stretched parent an axis can grow backwards along itself, which would mirror the target. */
 function factorsAlong({ worldFromParent, worldGrowth }: Motion, quaternion: Quat): Vec3 {
   const axes = turnedAxes(quaternion);
-  return perAxis((i) => {
-    const own = normalizeVector(transformDirection(worldFromParent, axes[i])) ?? axes[i];
+  const along = (axis: Vec3): number => {
+    const own = normalizeVector(transformDirection(worldFromParent, axis)) ?? axis;
     return 1 + dot(own, transformDirection(worldGrowth as Mat4, own));
-  });
+  };
+  return [along(axes[0]), along(axes[1]), along(axes[2])];
 }
 
 /** Whether all ten numbers of a transform are finite, and its quaternion is not zero. */

@@ -1,9 +1,9 @@
-import { dualOf, perAxis, toWorld, WORLD } from '../algebra/basis.js';
+import { dualOf, toWorld, WORLD } from '../algebra/basis.js';
 import { affine, IDENTITY, inverseOrNull, multiply, transformDirection, transformPoint } from '../algebra/mat4.js';
 import { equal, shared } from '../algebra/numbers.js';
 import { rotationOf } from '../algebra/polar.js';
 import { conjugate, fromAxisAngle, multiply as multiplyQuat } from '../algebra/quat.js';
-import { turn, ZERO } from '../algebra/vec3.js';
+import { mul, turn, ZERO } from '../algebra/vec3.js';
 import type { Alignment, Delta } from '../delta.js';
 import { required } from '../errors.js';
 import type { AxisIndex } from '../handles/handle.js';
@@ -42,20 +42,16 @@ const rotationIn = (delta: Delta, alignment: Alignment | null): Quat | null =>
       : null;
 
 /** A linear map by the images of the axes of the world. */
-const linear = (image: (axis: AxisIndex) => Vec3): Mat4 => affine(...perAxis(image), ZERO);
+const linear = (image: (axis: AxisIndex) => Vec3): Mat4 => affine(image(0), image(1), image(2), ZERO);
 
 /** A − I in the world, by the images of the axes of the world; null: zero. */
 function growthOf(delta: Delta, rotation: Quat | null): Mat4 | null {
   if (rotation !== null) return linear((k) => turn(WORLD[k], rotation));
   if (delta.kind !== 'scale') return null;
   const { factors, axes } = delta;
-  const dual = dualOf(axes);
-  return linear((k) =>
-    toWorld(
-      axes,
-      perAxis((i) => dual[i][k] * (factors[i] - 1)),
-    ),
-  );
+  const [x, y, z] = dualOf(axes);
+  const [a, b, c] = [mul(x, factors[0] - 1), mul(y, factors[1] - 1), mul(z, factors[2] - 1)];
+  return linear((k) => toWorld(axes, [a[k], b[k], c[k]]));
 }
 
 /** A delta in the space of parents. Null for a parent that is singular or not finite, at the start or now. */

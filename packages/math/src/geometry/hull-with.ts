@@ -7,9 +7,13 @@ import { doubleArea, type Planar } from './polygon.js';
 export function hullWith<P extends Planar>(polygon: readonly P[], point: P): readonly P[] {
   const count = polygon.length;
   const isOuter = polygon.map((a, i) => doubleArea(a, polygon[(i + 1) % count] as P, point) < 0);
-  return polygon.flatMap((corner, i) => {
-    const before = isOuter.at(i - 1);
-    if (!isOuter[i]) return [corner];
-    return before ? [] : [corner, point];
-  });
+  const hull: P[] = [];
+  let wasOuter = isOuter[count - 1];
+  for (let i = 0; i < count; i++) {
+    const isNextOuter = isOuter[i];
+    if (!(wasOuter && isNextOuter)) hull.push(polygon[i] as P);
+    if (!wasOuter && isNextOuter) hull.push(point);
+    wasOuter = isNextOuter;
+  }
+  return hull;
 }

@@ -58,10 +58,15 @@ export function solveSpan(
   const isLong = !isScale || Math.min(length(u), length(v ?? u)) > perPixel;
   if (!(isLong && Math.abs(plane.area) * perPixel * perPixel > least)) return null;
   const pixels = sub(cursor, toPixel(plane.at));
-  const shareOf = (moved: Vec2): number => dot2(plane.deepening, firstOrder(plane, moved));
-  const q = shareOf(pixels);
+  const {
+    u: ju,
+    v: jv,
+    deepening: [r, s],
+    area,
+  } = plane;
   // Pixels to the horizon are one over the length of this gradient of the share.
-  const gradient: Vec2 = [shareOf([1, 0]), shareOf([0, 1])];
+  const gradient: Vec2 = [(r * jv[1] - s * ju[1]) / area, (s * ju[0] - r * jv[0]) / area];
+  const q = dot2(gradient, pixels);
   // The products u·u, u·v and v·v, which measure the length of a result.
   const metric: Vec3 = v && !isScale ? [dot(u, u), dot(u, v), dot(v, v)] : [1, 0, 1];
   const most = v ? exactSquare(plane, gradient, pixels, metric) : MAX_GAIN;

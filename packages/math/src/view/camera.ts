@@ -1,4 +1,4 @@
-import { perAxis, toWorld } from '../algebra/basis.js';
+import { toWorld } from '../algebra/basis.js';
 import { column, row } from '../algebra/mat4.js';
 import { length as length2, sub as sub2 } from '../algebra/vec2.js';
 import { addScaled, dot, mul, normalize, sub } from '../algebra/vec3.js';
@@ -10,11 +10,11 @@ import { ofDirection, ofPoint, type Projection, projectionOf, toPixel, velocity 
 /** The axes of eye space in world space: right, up and towards the viewer. Unit vectors. */
 export function screenAxes(view: View): Basis {
   requireView(view);
-  const m = view.eyeFromWorld;
-  return perAxis((i) => {
-    const v = row(m, i);
+  const axis = (i: 0 | 1 | 2): Vec3 => {
+    const v = row(view.eyeFromWorld, i);
     return normalize(v) ?? v;
-  });
+  };
+  return [axis(0), axis(1), axis(2)];
 }
 
 /**
