@@ -1,5 +1,8 @@
 type Numbers = readonly number[];
 
+/** The number nearest to `value` in an interval. */
+export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
 /** The length of a vector from the sum of its squares. Several times as fast as `hypot`, which handles squares out of range. */
 export const lengthOf = (v: Numbers, squared: number): number =>
   squared > 1e-280 && squared < 1e300 ? Math.sqrt(squared) : Math.hypot(...v);

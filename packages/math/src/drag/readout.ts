@@ -1,4 +1,5 @@
 import { dots, toBasis } from '../algebra/basis.js';
+import { clamp } from '../algebra/numbers.js';
 import type { Delta } from '../delta.js';
 import { requireDelta, required, requireFinite } from '../errors.js';
 import { AXES } from '../handles/axis.js';
@@ -69,5 +70,5 @@ function format({ value, unit }: ReadoutValue, largest: number): string {
 /** Three decimals for lengths near 1, fewer for larger lengths, more for smaller ones: at least three significant digits. */
 const lengthDigits = (value: number): number => {
   const order = value > 0 && Number.isFinite(value) ? Math.floor(Math.log10(value)) : 0;
-  return Math.min(12, Math.max(0, 3 - Math.min(0, order + 1) - Math.max(0, order - 2)));
+  return clamp(3 - Math.min(0, order + 1) - Math.max(0, order - 2), 0, 12);
 };

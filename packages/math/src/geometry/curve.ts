@@ -1,3 +1,4 @@
+import { clamp } from '../algebra/numbers.js';
 import { GizmoError, required } from '../errors.js';
 import type { Vec3 } from '../types.js';
 
@@ -184,7 +185,7 @@ function chordDistance(a: Place, j: number, b: Place, k: number): number {
   const [x, y, z] = [a.x * j, a.y * j, a.z * j];
   const [dx, dy, dz] = [b.x * k - x, b.y * k - y, b.z * k - z];
   const squared = dx * dx + dy * dy + dz * dz;
-  const s = squared > 0 ? Math.min(1, Math.max(0, -(x * dx + y * dy + z * dz) / squared)) : 0;
+  const s = squared > 0 ? clamp(-(x * dx + y * dy + z * dz) / squared, 0, 1) : 0;
   const [px, py, pz] = [x + dx * s, y + dy * s, z + dz * s];
   return Math.sqrt(px * px + py * py + pz * pz);
 }

@@ -1,3 +1,4 @@
+import { clamp } from '../algebra/numbers.js';
 import { cross, dot, length, mul, normalize, sub, ZERO } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import type { Vec3 } from '../types.js';
@@ -70,7 +71,7 @@ export function closestOfRayAndSegment(ray: Ray, a: Vec3, b: Vec3): ClosestOfRay
   const lines = closestOfLines(ray, { origin: a, direction: along });
   const ahead = (p: Vec3): number => Math.max(0, nearestOnLine(p, ray.origin, ray.direction));
   const candidates: (readonly [t: number, share: number])[] = [
-    [0, Math.min(1, Math.max(0, nearestOnLine(ray.origin, a, along)))],
+    [0, clamp(nearestOnLine(ray.origin, a, along), 0, 1)],
     [ahead(a), 0],
     [ahead(b), 1],
   ];

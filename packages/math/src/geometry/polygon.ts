@@ -1,3 +1,4 @@
+import { clamp } from '../algebra/numbers.js';
 import { required } from '../errors.js';
 import type { Vec2 } from '../types.js';
 
@@ -33,7 +34,7 @@ export function nearestOnPolyline(
     const x = p[0] - a[0];
     const y = p[1] - a[1];
     const length = dx * dx + dy * dy;
-    const t = length > 0 ? Math.min(1, Math.max(0, (x * dx + y * dy) / length)) : 0;
+    const t = length > 0 ? clamp((x * dx + y * dy) / length, 0, 1) : 0;
     const squared = (x - dx * t) ** 2 + (y - dy * t) ** 2;
     // A corner may be repeated.
     if (length > 0 && !(dx * y > dy * x)) isInside = false;

@@ -1,7 +1,9 @@
 import { transformPoint } from '../algebra/mat4.js';
-import { addScaled, dot, length, mul, sub } from '../algebra/vec3.js';
+import { clamp } from '../algebra/numbers.js';
+import { addScaled, length, mul, sub } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import { type Curve, nearestParameter } from '../geometry/curve.js';
+import { nearestOnLine } from '../geometry/line.js';
 import type { Pose } from '../pose/pose.js';
 import { alongCurve, grabCurve } from '../solve/along-curve.js';
 import type { Mat4, Vec3 } from '../types.js';
@@ -92,8 +94,6 @@ function linesOf(at: (t: number) => Vec3): readonly SegmentShape[] {
 
 /** The distance of `p` from the segment `a`–`b`. */
 function offSegment(p: Vec3, a: Vec3, b: Vec3): number {
-  const [way, off] = [sub(b, a), sub(p, a)];
-  const squared = dot(way, way);
-  const s = squared > 0 ? Math.min(1, Math.max(0, dot(off, way) / squared)) : 0;
-  return length(addScaled(off, way, -s));
+  const way = sub(b, a);
+  return length(addScaled(sub(p, a), way, -clamp(nearestOnLine(p, a, way), 0, 1)));
 }

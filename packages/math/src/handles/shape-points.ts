@@ -1,3 +1,4 @@
+import { clamp } from '../algebra/numbers.js';
 import { cross, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
 
@@ -10,12 +11,11 @@ const MOST_STEPS = 1024;
 /**
  * The number of steps of a full turn, 8 to 1024. Up to a radius of 10,000 pixels a chord is at most 1/18 pixel off the circle.
  */
-export const stepsOfTurn = (radius: number): number =>
-  Math.min(MOST_STEPS, Math.max(8, Math.ceil(STEPS * Math.sqrt(radius))));
+export const stepsOfTurn = (radius: number): number => clamp(Math.ceil(STEPS * Math.sqrt(radius)), 8, MOST_STEPS);
 
 /** Points along a part of an ellipse, at most one full turn, in order. */
 export function arcPoints(u: Vec3, v: Vec3, from: number, to: number, steps: number): readonly Vec3[] {
-  const sweep = Math.max(-2 * Math.PI, Math.min(2 * Math.PI, to - from));
+  const sweep = clamp(to - from, -2 * Math.PI, 2 * Math.PI);
   const count = Math.max(1, Math.ceil((steps * Math.abs(sweep)) / (2 * Math.PI)));
   const points: Vec3[] = [];
   // Rotates from point to point, because a cosine and a sine for each are slow.

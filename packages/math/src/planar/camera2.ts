@@ -1,3 +1,4 @@
+import { clamp } from '../algebra/numbers.js';
 import { add, mul, sub } from '../algebra/vec2.js';
 import { required } from '../errors.js';
 import type { Vec2, Viewport } from '../types.js';
@@ -64,7 +65,7 @@ export function zoomAt2(camera: Camera2, pixel: Vec2, factor: number, limits: Zo
   required(camera && limits);
   const { min = 0, max = Number.POSITIVE_INFINITY } = limits;
   const wanted = camera.zoom * factor;
-  const zoom = Math.min(max, Math.max(min, wanted));
+  const zoom = clamp(wanted, min, max);
   if (!(wanted > 0 && wanted < Number.POSITIVE_INFINITY && zoom > 0)) return camera;
   const fixed = transformPoint2(worldFromScreen2(camera), pixel);
   // The distance from the fixed point to the center is the same number of pixels as before.

@@ -1,5 +1,6 @@
 import { radians } from '../algebra/angle.js';
 import { perAxis } from '../algebra/basis.js';
+import { clamp } from '../algebra/numbers.js';
 import { dot } from '../algebra/vec3.js';
 import { required, requireTarget } from '../errors.js';
 import type { HandleMode } from '../mode.js';
@@ -79,7 +80,7 @@ export function orientationIn(
 export const facingSigns = (axes: Basis, viewDirection: Vec3): Vec3 =>
   perAxis((i) => (dot(axes[i], viewDirection) > 1e-9 ? -1 : 1));
 
-const sizeIn = (size: number): number => (Number.isFinite(size) ? Math.min(Math.max(size, 1), 1e4) : 100);
+const sizeIn = (size: number): number => (Number.isFinite(size) ? clamp(size, 1, 1e4) : 100);
 
 /**
  * The pose of a gizmo on its targets. Null without a target, or if the origin or the box is not finite or not in front of the

@@ -1,4 +1,5 @@
 import { nearestTurn, radians, smoothstep } from '../algebra/angle.js';
+import { clamp } from '../algebra/numbers.js';
 import { dot, length, sub } from '../algebra/vec2.js';
 import { cross as cross3, dot as dot3, mul as mul3, perpendicular } from '../algebra/vec3.js';
 import { required } from '../errors.js';
@@ -126,7 +127,7 @@ export function aroundAxis(grab: RingGrab, cursor: Vec2, view: View, last: RingM
   if (!Number.isFinite(wanted)) return null;
   const most =
     last === null || isLine ? Number.POSITIVE_INFINITY : MAX_GAIN * grab.gain * length(sub(cursor, last.cursor));
-  const angle = Math.min(previous + most, Math.max(previous - most, wanted));
+  const angle = clamp(wanted, previous - most, previous + most);
   return Number.isFinite(angle) ? { angle, measured, isLine, offset, cursor, view } : null;
 }
 

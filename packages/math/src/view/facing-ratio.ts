@@ -1,3 +1,4 @@
+import { clamp } from '../algebra/numbers.js';
 import { dot, normalize } from '../algebra/vec3.js';
 import type { Vec3, View } from '../types.js';
 import { viewDirectionTo } from './camera.js';
@@ -9,7 +10,7 @@ import { viewDirectionTo } from './camera.js';
 export function facingRatio(view: View, point: Vec3, direction: Vec3): number | null {
   const viewDirection = viewDirectionTo(view, point);
   const unit = normalize(direction);
-  return viewDirection && unit && Math.max(-1, Math.min(1, -dot(viewDirection, unit)));
+  return viewDirection && unit && clamp(-dot(viewDirection, unit), -1, 1);
 }
 
 /** The facing ratio of a plane through `point`, from either side: 1 face-on, 0 edge-on. Null as for `facingRatio`. */
