@@ -1,3 +1,4 @@
+import { perAxis, WORLD } from '../algebra/basis.js';
 import { add, addScaled, cross, dot, length, mul, normalize, perpendicular, sub, ZERO } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import type { Ray } from '../geometry/ray.js';
@@ -86,53 +87,42 @@ function rayOf({ point, view }: PointerSample, pose: Pose): DeepRay | null {
 
 /** Boxes around a shape in world space, with sides at least `reach` pixels from its middle. */
 export function boxesAround(shape: Shape, pose: Pose, reach: number): readonly OrientedBox[] {
-  const at = (offset: Vec3): Vec3 => addScaled(pose.origin, offset, pose.unitsPerPixel);
-  const wide = (width: number) => (reach + width / 2) * pose.unitsPerPixel;
+  const line = (from: Vec3, to: Vec3, half: number): OrientedBox =>
+    boxAround(mul(add(from, to), 0.5), [mul(sub(to, from), 0.5)], pose, reach + half);
   switch (shape.kind) {
     case 'segment':
-      return [along(at(shape.from), at(shape.to), wide(shape.width))];
+      return [line(shape.from, shape.to, shape.width / 2)];
     case 'cone':
-      return [along(at(shape.base), at(shape.tip), wide(2 * shape.radius))];
+      return [line(shape.base, shape.tip, shape.radius)];
     case 'arc': {
-      const places = arcPoints(shape.u, shape.v, shape.from, shape.to, CHORDS).map(at);
-      return places.slice(1).map((to, i) => along(places[i] as Vec3, to, wide(shape.width)));
+      const points = arcPoints(shape.u, shape.v, shape.from, shape.to, CHORDS);
+      return points.slice(1).map((to, i) => line(points[i] as Vec3, to, shape.width / 2));
     }
     case 'quad':
-      return [spanned(at(shape.center), shape.u, shape.v, ZERO, pose, reach)];
+      return [boxAround(shape.center, [shape.u, shape.v], pose, reach)];
     case 'disc':
-      return [spanned(pose.origin, shape.u, shape.v, ZERO, pose, reach)];
+      return [boxAround(ZERO, [shape.u, shape.v], pose, reach)];
     case 'box':
-      return [spanned(at(shape.center), ...shape.edges, pose, reach)];
-    case 'ball': {
-      const half = wide(2 * shape.radius);
-      return [{ center: at(shape.center), axes: pose.screenAxes, half: [half, half, half] }];
-    }
+      return [boxAround(shape.center, shape.edges, pose, reach)];
+    case 'ball':
+      return [
+        boxAround(
+          shape.center,
+          pose.screenAxes.map((axis) => mul(axis, shape.radius)),
+          pose,
+          reach,
+        ),
+      ];
   }
 }
 
-/** A box around a line, extended by `margin` on all sides. */
-function along(from: Vec3, to: Vec3, margin: number): OrientedBox {
-  const span = sub(to, from);
-  const axis = normalize(span) ?? [1, 0, 0];
-  const side = perpendicular(axis);
-  return {
-    center: mul(add(from, to), 0.5),
-    axes: [axis, side, cross(axis, side)],
-    half: [length(span) / 2 + margin, margin, margin],
-  };
-}
-
-/** A box around a parallelepiped of three half edges, of which any may be zero. */
-function spanned(center: Vec3, u: Vec3, v: Vec3, w: Vec3, pose: Pose, reach: number): OrientedBox {
-  const axes = basisOf(u, v);
-  const half = axes.map((axis) =>
-    [u, v, w].reduce((sum, edge) => sum + Math.abs(axis[0] * edge[0] + axis[1] * edge[1] + axis[2] * edge[2]), reach),
-  ) as unknown as Vec3;
-  return { center, axes, half: mul(half, pose.unitsPerPixel) };
-}
-
-function basisOf(u: Vec3, v: Vec3): Basis {
-  const x = normalize(u) ?? [1, 0, 0];
+/** A box around a parallelepiped of up to three half edges, of which any may be zero, extended by `reach` pixels on all sides. */
+function boxAround(center: Vec3, edges: readonly Vec3[], pose: Pose, reach: number): OrientedBox {
+  const { origin, unitsPerPixel } = pose;
+  const [u = ZERO, v = ZERO] = edges;
+  const x = normalize(u) ?? WORLD[0];
   const z = normalize(cross(x, v)) ?? perpendicular(x);
-  return [x, cross(z, x), z];
+  const axes: Basis = [x, cross(z, x), z];
+  const half = perAxis((i) => edges.reduce((sum, edge) => sum + Math.abs(dot(axes[i], edge)), reach));
+  return { center: addScaled(origin, center, unitsPerPixel), axes, half: mul(half, unitsPerPixel) };
 }
