@@ -1,6 +1,8 @@
 import { GizmoError, requireFinite } from '../errors.js';
 import type { Quat, Vec3 } from '../types.js';
 import { nearestTurn } from './angle.js';
+import { WORLD } from './basis.js';
+import { fromAxisAngle, multiply } from './quat.js';
 
 /** The order of three intrinsic rotations: 'XYZ' rotates about x, then about the rotated y, then about the rotated z. */
 export type EulerOrder = 'XYZ' | 'XZY' | 'YXZ' | 'YZX' | 'ZXY' | 'ZYX';
@@ -35,14 +37,9 @@ const LOCKED = 1e-15;
  */
 export function quatFromEuler(angles: Vec3, order: EulerOrder = 'XYZ'): Quat {
   requireFinite(angles, 'Euler angles');
-  const [i, j, k, sign] = axesOf(order);
-  const [ca, cb, cg] = [Math.cos(angles[i] / 2), Math.cos(angles[j] / 2), Math.cos(angles[k] / 2)];
-  const [sa, sb, sg] = [Math.sin(angles[i] / 2), Math.sin(angles[j] / 2), Math.sin(angles[k] / 2)];
-  const out: [number, number, number, number] = [0, 0, 0, ca * cb * cg - sign * sa * sb * sg];
-  out[i] = sa * cb * cg + sign * ca * sb * sg;
-  out[j] = ca * sb * cg - sign * sa * cb * sg;
-  out[k] = sign * sa * sb * cg + ca * cb * sg;
-  return out;
+  const [i, j, k] = axesOf(order);
+  const about = (axis: Axis): Quat => fromAxisAngle(WORLD[axis], angles[axis]);
+  return multiply(about(i), multiply(about(j), about(k)));
 }
 
 /**
