@@ -33,6 +33,9 @@ export function normalize(a: Vec3): Vec3 | null {
 /** The rejection of a vector from a unit direction. */
 export const reject = (v: Vec3, from: Vec3): Vec3 => addScaled(v, from, -dot(v, from));
 
+/** A vector or its opposite, on the side of another vector. */
+export const onSideOf = (v: Vec3, side: Vec3): Vec3 => (dot(v, side) < 0 ? mul(v, -1) : v);
+
 /** What a rotation by the unit quaternion `q` adds to `v`: 2w(q × v) + 2 q × (q × v). */
 export function turn(v: Vec3, q: Quat): Vec3 {
   required(q);

@@ -1,5 +1,6 @@
-import { perAxis, toBasis, toWorld } from '../algebra/basis.js';
-import { add, addScaled, cross, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
+import { dualOf, perAxis, toBasis, toWorld } from '../algebra/basis.js';
+import { clamp } from '../algebra/numbers.js';
+import { add, addScaled, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
 import type { ScaleDelta } from '../delta.js';
 import type { Pose } from '../pose/pose.js';
 import type { PointerSample, Vec3 } from '../types.js';
@@ -50,11 +51,9 @@ const BEHIND = 0.45;
 
 /** Whether all faces of a part face away from the eye. The axes need not be perpendicular. */
 function isBehind({ axes, viewDirection }: Pose, part: BoxPart): boolean {
-  const mirrored = dot(axes[0], cross(axes[1], axes[2])) < 0 ? -1 : 1;
-  const outwards = (i: AxisIndex): Vec3 =>
-    mul(cross(axes[((i + 1) % 3) as 0], axes[((i + 2) % 3) as 0]), mirrored * part[i]);
+  const normals = dualOf(axes);
   // A face seen edge-on does not face away, whatever the rounding errors are.
-  return axesOf(part).every((i) => dot(outwards(i), viewDirection) > 1e-9);
+  return axesOf(part).every((i) => part[i] * dot(normals[i], viewDirection) > 1e-9);
 }
 
 /**
@@ -136,7 +135,7 @@ function pointAlong(sample: PointerSample, pose: Pose, part: BoxPart, along: Axi
   const middle = pointOf(pose, part);
   const foot = dragOn(grabOf(sample, middle, 0, 0), sample, pose.axes[along], null)?.[0];
   const half = pose.extent?.[along] ?? 0;
-  return addScaled(middle, pose.axes[along], Math.min(half, Math.max(-half, foot ?? 0)));
+  return addScaled(middle, pose.axes[along], clamp(foot ?? 0, -half, half));
 }
 
 /** Grabs the side of a rectangle at the cursor, and drags it as a face. */

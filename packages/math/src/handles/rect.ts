@@ -1,6 +1,6 @@
-import { perAxis } from '../algebra/basis.js';
+import { dualOf, perAxis } from '../algebra/basis.js';
 import { fromAxisAngle } from '../algebra/quat.js';
-import { add, cross, dot, mul, normalize, rotate, sub, ZERO } from '../algebra/vec3.js';
+import { add, mul, normalize, rotate, sub, ZERO } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
 import { GizmoError, required } from '../errors.js';
 import type { Pose } from '../pose/pose.js';
@@ -67,10 +67,7 @@ const insideOf = (plane: Plane): Handle => ({
 });
 
 /** The unit normal of the plane, on the side of the third axis. */
-function normalOf(pose: Pose, { u, v, normal }: Plane): Vec3 {
-  const across = normalize(cross(pose.axes[u], pose.axes[v])) ?? pose.axes[normal];
-  return dot(across, pose.axes[normal]) < 0 ? mul(across, -1) : across;
-}
+const normalOf = ({ axes }: Pose, { normal }: Plane): Vec3 => normalize(dualOf(axes)[normal]) ?? axes[normal];
 
 /** The box around several targets, rotated with them. A new box along the axes of the space would grow and shrink. */
 function rotatedBox(pose: Pose, press: Pose, delta: Delta): Partial<Pose> | null {

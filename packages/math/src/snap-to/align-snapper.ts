@@ -1,4 +1,5 @@
-import { add, addScaled, cross, dot, mul, normalize, sub } from '../algebra/vec3.js';
+import { dualOf } from '../algebra/basis.js';
+import { add, addScaled, dot, mul, normalize, sub } from '../algebra/vec3.js';
 import type { AxisIndex } from '../handles/handle.js';
 import { boxAlong } from '../pose/bounds.js';
 import type { Bounds, Vec3 } from '../types.js';
@@ -26,8 +27,7 @@ export const alignSnapper = (boxes: Given<Bounds>, options: SnapperOptions = {})
     const axes: readonly AxisIndex[] = handle.axes.length === 0 ? [0, 1, 2] : handle.axes;
     return axes.flatMap((axis) => {
       const direction = pose.axes[axis];
-      const [second, third] = [pose.axes[((axis + 1) % 3) as AxisIndex], pose.axes[((axis + 2) % 3) as AxisIndex]];
-      const normal = normalize(cross(second, third));
+      const normal = normalize(dualOf(pose.axes)[axis]);
       const step = normal && unitStep(query.freedom, normal);
       if (normal === null || step === null) return [];
       const from = places(center, direction, own.extent[axis]);

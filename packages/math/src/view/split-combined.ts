@@ -1,7 +1,7 @@
 import { dualOf, toWorld } from '../algebra/basis.js';
 import { conditionOf } from '../algebra/inverse.js';
 import { affine, multiply, row, withRows } from '../algebra/mat4.js';
-import { cross, dot, length, mul, normalize, reject } from '../algebra/vec3.js';
+import { cross, dot, length, mul, normalize, onSideOf, reject } from '../algebra/vec3.js';
 import { GizmoError } from '../errors.js';
 import type { Basis, Mat4, Vec3, View } from '../types.js';
 
@@ -34,11 +34,11 @@ export function splitCombined(
   const unit = isPerspective ? slope : clipFromWorld[15];
   const m = clipFromWorld.map((n) => n / unit) as unknown as Mat4;
   const [x, y, z, w] = [row(m, 0), row(m, 1), row(m, 2), row(m, 3)];
-  const forward = isPerspective ? w : towards(cross(y, x), forwardOf);
+  const ahead = cross(y, x);
+  const forward = isPerspective ? w : onSideOf(ahead, forwardOf(ahead));
   const back = unitOf(mul(forward, -1));
   const up = unitOf(reject(y, back));
-  const across = cross(up, back);
-  const right = dot(across, x) < 0 ? mul(across, -1) : across;
+  const right = onSideOf(cross(up, back), x);
   const nearest = dot(z, forward) > 0 ? -1 : 1;
   const origin = isPerspective
     ? meet([x, y, w], [-m[12], -m[13], -m[15]])
@@ -51,10 +51,6 @@ export function splitCombined(
   if (conditionOf(clipFromEye).verdict === 'singular') throw singular();
   return { clipFromEye, eyeFromWorld };
 }
-
-/** `axis` or its opposite, on the side of the vector that `forwardOf` returns for it. */
-const towards = (axis: Vec3, forwardOf: (rightHanded: Vec3) => Vec3): Vec3 =>
-  dot(axis, forwardOf(axis)) < 0 ? mul(axis, -1) : axis;
 
 function unitOf(v: Vec3): Vec3 {
   const unit = normalize(v);
