@@ -1,5 +1,5 @@
 import { radians, smoothstep } from '../algebra/angle.js';
-import { add, cross, dot, length, mul, normalize } from '../algebra/vec3.js';
+import { add, cross, dot, length, mul, normalize, ZERO } from '../algebra/vec3.js';
 import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
 import type { AxisIndex, Handle, Tone } from './handle.js';
@@ -39,22 +39,18 @@ const WHOLE = Math.sin(radians(9.5));
 export const axisVisibility = (pose: Pose, axis: Vec3): number =>
   smoothstep(GONE, WHOLE, length(cross(axis, pose.viewDirection)));
 
-/** The visibility of a handle on the plane of two directions: it is hidden if the plane is edge-on. */
-export function planeVisibility(pose: Pose, u: Vec3, v: Vec3): number {
-  const normal = normalize(cross(u, v));
-  return normal ? smoothstep(GONE, WHOLE, Math.abs(dot(normal, pose.viewDirection))) : 0;
-}
-
 /** The directions of one or two axes of a pose. */
 export const directionsOf = ({ axes }: Pose, [u, v]: Axes): readonly [u: Vec3, v: Vec3 | null] => [
   axes[u],
   v === undefined ? null : axes[v],
 ];
 
-/** The visibility of a handle along one or two axes of the pose. */
+/** The visibility of a handle along one or two axes of the pose: it is hidden if their plane is edge-on. */
 export function visibilityAlong(pose: Pose, axes: Axes): number {
   const [u, v] = directionsOf(pose, axes);
-  return v ? planeVisibility(pose, u, v) : axisVisibility(pose, u);
+  if (v === null) return axisVisibility(pose, u);
+  const normal = normalize(cross(u, v)) ?? ZERO;
+  return smoothstep(GONE, WHOLE, Math.abs(dot(normal, pose.viewDirection)));
 }
 
 /** A square on the plane of two axes, on the half of both that faces the eye, stretched along them. */

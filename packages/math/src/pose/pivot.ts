@@ -33,7 +33,7 @@ export function pivotPoint(pivot: Pivot, targets: readonly Target[]): Vec3 {
   if (Array.isArray(pivot) && pivot.length === 3) return pivot as unknown as Vec3;
   if (!PIVOTS.includes(pivot as 'origin')) throw new GizmoError('GK012', `unknown pivot ${String(pivot)}`);
   if (pivot === 'bounds') return boxAlong(WORLD, targets).center;
-  if (targets.length === 1 || pivot === 'origin' || pivot === 'active') return worldOrigin(active);
+  if (pivot === 'origin' || pivot === 'active') return worldOrigin(active);
   const origins = targets.map(worldOrigin);
   return mul(
     origins.reduce((sum, p) => add(sum, p)),
