@@ -67,7 +67,9 @@ export function compose(transform: Transform): Mat4 {
 }
 
 /** A point transformed by an affine matrix: linear part and translation. */
-export const transformPoint = (m: Mat4, p: Vec3): Vec3 => add(transformDirection(m, p), column(m, 3));
+export function transformPoint(m: Mat4, p: Vec3): Vec3 {
+  return add(transformDirection(m, p), column(m, 3));
+}
 
 /** A direction transformed by an affine matrix: the linear part alone. */
 export function transformDirection(m: Mat4, d: Vec3): Vec3 {

@@ -19,7 +19,9 @@ export const dot = (a: Vec3, b: Vec3): number => required(a && b) && a[0] * b[0]
 export const cross = (a: Vec3, b: Vec3): Vec3 =>
   required(a && b) && [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 /** The length of a vector. */
-export const length = (a: Vec3): number => lengthOf(a, dot(a, a));
+export function length(a: Vec3): number {
+  return lengthOf(a, dot(a, a));
+}
 
 /** Shorter vectors have lost digits, and their reciprocal lengths overflow. */
 export const SHORTEST = 1e-290;

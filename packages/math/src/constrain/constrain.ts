@@ -25,10 +25,12 @@ export function constrain(wanted: Delta, given: readonly Constraint[], drag: Dra
   let answer: FeatureSnap = { delta: wanted, snapped: null, alignment: null };
   const region = (delta: Delta): Pick<ConstraintContext, 'locked' | 'bounds'> => ({
     locked: constraints.flatMap((c) => c.locked?.(delta, drag) ?? []),
-    bounds: [
-      ...(delta.kind === 'rotate' ? [] : constraints.flatMap((c) => c.bounds?.(delta, drag) ?? [])),
-      ...(delta.kind === 'scale' && !mirror ? FLOORS : []),
-    ],
+    bounds:
+      delta.kind === 'rotate'
+        ? []
+        : constraints
+            .flatMap((c) => c.bounds?.(delta, drag) ?? [])
+            .concat(delta.kind === 'scale' && !mirror ? FLOORS : []),
   });
   let allowed = region(wanted);
   for (const constraint of constraints) {
