@@ -8,12 +8,10 @@ export function hullWith<P extends Planar>(polygon: readonly P[], point: P): rea
   const count = polygon.length;
   const isOuter = polygon.map((a, i) => doubleArea(a, polygon[(i + 1) % count] as P, point) < 0);
   const hull: P[] = [];
-  let wasOuter = isOuter[count - 1];
   for (let i = 0; i < count; i++) {
-    const isNextOuter = isOuter[i];
-    if (!(wasOuter && isNextOuter)) hull.push(polygon[i] as P);
-    if (!wasOuter && isNextOuter) hull.push(point);
-    wasOuter = isNextOuter;
+    const wasOuter = isOuter[(i || count) - 1];
+    if (!(wasOuter && isOuter[i])) hull.push(polygon[i] as P);
+    if (!wasOuter && isOuter[i]) hull.push(point);
   }
   return hull;
 }

@@ -85,9 +85,7 @@ const depthOf = ({ pose: { eye, origin, unitsPerPixel, viewDirection }, depth }:
 function nearestOf({ handle, pose, outlines }: DrawnHandle, point: Vec2, reach: number): PickedHandle | null {
   let best: NearestOnOutline | null = null;
   for (const drawn of outlines) {
-    required(drawn);
-    const { outline } = drawn;
-    const near = nearestOnOutline(outline, point);
+    const near = nearestOnOutline(drawn?.outline, point);
     if (near.distance <= reach && (best === null || isNearer(near, best))) best = near;
   }
   return best === null ? null : { handle, pose, ...best };

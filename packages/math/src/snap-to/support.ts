@@ -21,10 +21,7 @@ export function offsetOver(targets: readonly Target[], point: Vec3, normal: Vec3
   const up = rotate(normal, conjugate(rotation));
   let lowest = Number.POSITIVE_INFINITY;
   required(targets);
-  for (const target of targets) {
-    required(target?.transform && (target.bounds === undefined || (target.bounds?.min && target.bounds.max)));
-    for (const corner of worldCorners(target)) lowest = Math.min(lowest, dot(sub(corner, point), up));
-  }
+  for (const corner of targets.flatMap(worldCorners)) lowest = Math.min(lowest, dot(sub(corner, point), up));
   return Number.isFinite(lowest) ? -lowest : 0;
 }
 

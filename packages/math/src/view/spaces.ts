@@ -88,7 +88,7 @@ export const eyeFromWorld = (view: View, world: Vec3): Vec3 =>
  * @throws GizmoError GK005 if `eyeFromWorld` is singular.
  */
 export const worldFromEye = (view: View, eye: Vec3): Vec3 =>
-  requireView(view) && transformPoint(invertAffine(view.eyeFromWorld), eye);
+  requireView(view) && modelFromWorld(view.eyeFromWorld, eye);
 
 /** Model to world space. `matrix` is `worldFromModel`. */
 export const worldFromModel = (matrix: Mat4, model: Vec3): Vec3 => transformPoint(matrix, model);
