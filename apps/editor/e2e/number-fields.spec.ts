@@ -1,5 +1,6 @@
 import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
+import { grab, onAxis, X } from './handles.ts';
 
 const positionX = async (editor: EditorPage): Promise<number | undefined> =>
   (await editor.transform('crate'))?.position[0];
@@ -143,4 +144,25 @@ test('Escape in a field of a popover discards the text, and then closes the popo
   await editor.page.keyboard.press('Escape');
   await expect(editor.field('Move step')).toHaveCount(0);
   await expect(editor.button('Snap steps')).toBeFocused();
+});
+
+test('a press on a handle that commits a number, which moves the handle away, neither turns the camera nor selects', async ({
+  editor,
+}) => {
+  const view = () => editor.page.evaluate(() => window.__editor?.camera().matrixWorld.elements.join());
+  const before = await view();
+  const from = await onAxis(editor, 'crate', X, 0.9);
+  await editor.field('Position Y').fill('3');
+  await grab(editor, from, { x: from.x, y: from.y + 60 });
+  await editor.page.mouse.up();
+  await editor.field('Position Y').fill('1');
+  const next = await onAxis(editor, 'crate', X, 0.9);
+  await editor.page.mouse.move(next.x, next.y);
+  await expect(editor.status).toHaveText('Move along X');
+  await editor.page.mouse.down();
+  await editor.page.mouse.up();
+  await editor.atRest();
+  expect(await editor.historyLabels()).toEqual(['Set position Y', 'Set position Y']);
+  expect(await view()).toBe(before);
+  expect(await editor.selection()).toEqual(['crate']);
 });

@@ -20,8 +20,7 @@ const modeOf = ({ shiftKey, ctrlKey, metaKey }: MouseEvent): MarqueeMode => {
 
 /** The effect of a drag from a press: with Shift or Ctrl anywhere, otherwise beside all objects, if the tool selects. */
 function marqueeOf(editor: Editor, pane: Pane, event: PointerEvent): MarqueeMode | null {
-  const isOnHandle = editor.gizmo.of(pane.id).getState().phase !== 'idle';
-  if (event.button !== 0 || event.pointerType === 'touch' || event.altKey || isOnHandle) return null;
+  if (event.button !== 0 || event.pointerType === 'touch' || event.altKey) return null;
   const mode = modeOf(event);
   if (mode !== 'replace') return mode;
   return editor.settings.getState().tool === 'select' && nodesUnder(editor, pane, event).length === 0 ? mode : null;
@@ -55,6 +54,12 @@ export function watchMarquee(editor: Editor, pane: Pane, gl: WebGLRenderer): () 
       return;
     }
     forget();
+    // This press has committed the number of a field, which moved the handle away. It does not turn the camera or select.
+    const isOnHandle = editor.gizmo.of(pane.id).getState().phase === 'hover';
+    if (isOnHandle && event.pointerType === 'mouse' && event.button === 0) {
+      event.stopImmediatePropagation();
+      return;
+    }
     const mode = marqueeOf(editor, pane, event);
     if (mode !== null) press = { pointer: event.pointerId, ...pointIn(pane, event), mode };
     pane.orbits(mode === null);
