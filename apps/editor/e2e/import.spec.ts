@@ -88,3 +88,17 @@ test('a large model shows its progress while the page responds, and can be cance
   await expect(editor.toast(/many\.gltf/)).toHaveCount(0);
   expect(editor.complaints).toEqual([]);
 });
+
+test('a model that arrives while a name is typed is not selected, so that the text stays in its field', async ({
+  editor,
+}) => {
+  await editor.row('Crate').click();
+  await editor.field('Name').fill('Red b');
+  await dropModel(editor, 'arrow.gltf', triangleGltf);
+  await expect(editor.row('arrow')).toBeVisible();
+  await editor.page.keyboard.type('ox');
+  await editor.page.keyboard.press('Enter');
+  await expect(editor.row('Red box')).toBeVisible();
+  expect(await editor.selection()).toEqual(['crate']);
+  expect(await editor.historyLabels()).toEqual(['Import arrow', 'Rename Crate']);
+});

@@ -30,7 +30,8 @@ async function addModel(editor: Editor, main: File, others: readonly File[]): Pr
     editor.scene.edit(
       text.import(root.name),
       (document) => insertNodes({ ...document, assets: { ...document.assets, [asset.id]: asset } }, nodes),
-      [root.id],
+      // A field that is edited would be replaced, and its text lost.
+      editor.draft.current === null ? [root.id] : undefined,
     );
     release();
     tellImported(main.name, missing, notShown);
