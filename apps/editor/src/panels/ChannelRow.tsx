@@ -6,7 +6,7 @@ import { transformOf } from '../scene/gesture.ts';
 import type { SceneState } from '../scene/store.ts';
 import { STRINGS } from '../strings.ts';
 import type { AngleMemory } from './angle-memory.ts';
-import { AXES, AXIS_INDICES, type AxisIndex, type Channel } from './channels.ts';
+import { AXES, AXIS_INDICES, type AxisIndex, type Channel, isAlike } from './channels.ts';
 import { IconButton } from './IconButton.tsx';
 
 /** The state of a row: the common value of the nodes along each axis, otherwise null, and whether all have the default. */
@@ -23,7 +23,8 @@ function shownOf(channel: Channel, ids: readonly string[], angles: AngleMemory, 
     shared ??= [...values];
     for (const axis of AXIS_INDICES) {
       if (values[axis] !== channel.rest[axis]) isAtRest = false;
-      if (values[axis] !== shared[axis]) shared[axis] = null;
+      const other = shared[axis];
+      if (other !== null && !isAlike(values[axis], other)) shared[axis] = null;
     }
     if (!isAtRest && shared[0] === null && shared[1] === null && shared[2] === null) break;
   }

@@ -9,7 +9,7 @@ import { topmostIds } from '../scene/tree.ts';
 import type { SceneDocument, Transform, Vec3 } from '../scene/types.ts';
 import { IDENTITY_MATRIX, matrixUpTo } from '../scene/world.ts';
 import { STRINGS } from '../strings.ts';
-import { AXES, AXIS_INDICES, type AxisIndex, withAxis } from './channels.ts';
+import { AXES, AXIS_INDICES, type AxisIndex, isAlike, withAxis } from './channels.ts';
 
 /** The smallest size after a drag on a letter, as a fraction of the first one. */
 const LEAST = 1e-3;
@@ -101,7 +101,7 @@ const sharedSizes = (sized: readonly Sized[]): readonly (number | null)[] =>
     ? []
     : AXIS_INDICES.map((axis) => {
         const [first] = sized;
-        return first !== undefined && sized.every(({ size }) => size[axis] === first.size[axis])
+        return first !== undefined && sized.every(({ size }) => isAlike(size[axis], first.size[axis]))
           ? first.size[axis]
           : null;
       });

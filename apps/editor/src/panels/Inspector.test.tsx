@@ -45,6 +45,12 @@ it('a drag of nodes renders the inspector only if their common values change', (
   expect([field('Position X').value, field('Position Y').value, field('Position Z').value]).toEqual(['2', '', '8']);
 });
 
+it('nodes have a common value also if it has rounding errors, as after Ungroup', () => {
+  const move = inspected(['a', 'b']);
+  move({ a: [0.1 + 0.2, 1e-17, 1], b: [0.3, 0, 1.000001] });
+  expect([field('Position X').value, field('Position Y').value, field('Position Z').value]).toEqual(['0.3', '0', '']);
+});
+
 it('a drag of one node shows its position', () => {
   const move = inspected(['a']);
   expect(move({ a: [0, 4, 0] })).toBe(1);

@@ -72,6 +72,10 @@ export function withUniform(values: Vec3, axis: AxisIndex, value: number): Vec3 
   return withAxis([values[0] * factor, values[1] * factor, values[2] * factor], axis, value);
 }
 
+/** Whether two numbers differ at most by rounding errors, which fields do not show. */
+export const isAlike = (a: number, b: number): boolean =>
+  Math.abs(a - b) <= 1e-12 * Math.max(1, Math.abs(a), Math.abs(b));
+
 /** The common value, or null. */
 export function common<T>(values: readonly T[]): T | null {
   const first = values[0];
