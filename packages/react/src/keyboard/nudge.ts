@@ -64,8 +64,8 @@ export function nudgeFactor(
 }
 
 /**
- * Nudges a drag by one more step: that of `snap`, or one unit without `snap`, times the factor. With absolute steps the nudge
- * moves to the next grid position, or stays if a limit is before it.
+ * Nudges a drag by one more step: that of `snap`, also if it is not enabled, or one unit without `snap`, times the factor. With
+ * absolute steps in force the nudge moves to the next grid position, or stays if a limit is before it.
  */
 export function nudgeOn(
   nudge: Nudge,
@@ -77,7 +77,8 @@ export function nudgeOn(
   const { axis, sign, amount } = nudge;
   const modifiers = modifiersOf(event);
   const snapping = stepsInForce(snap, 'translate', modifiers);
-  const step = factor * (snapping?.steps[axis] ?? 1);
+  const given = snapping ?? stepsInForce(snap && { ...snap, enabled: true }, 'translate', modifiers);
+  const step = factor * (given?.steps[axis] ?? 1);
   const isOnGrid = snapping?.absolute === true && factor === 1;
   const start = isOnGrid ? placeOn(drag, axis) : 0;
   // Rounded to fifteen digits, so that ten tenths are exactly one.

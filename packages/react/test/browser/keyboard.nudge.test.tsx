@@ -77,6 +77,7 @@ describe('a nudge', () => {
     ['by a tenth of the step with Shift', { translate: 0.25 }, 'Shift', 0.025],
     ['by a tenth of a unit with Shift', false, 'Shift', 0.1],
     ['by one unit if Ctrl disables snapping', { translate: 0.25 }, 'Control', 1],
+    ['by the step if snapping is not enabled', { translate: 0.25, enabled: false }, null, 0.25],
     ['by the step if Ctrl enables snapping', { translate: 0.25, enabled: false }, 'Control', 0.25],
     ['by one unit if the step is invalid', { translate: -1 }, null, 1],
   ])('moves %s', async (_, snap, held, by) => {
