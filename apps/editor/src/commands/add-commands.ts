@@ -37,6 +37,8 @@ export const ADD_COMMANDS = {
     group,
     icon: Plus,
     keys: ['shift+a'],
+    // A phone has no toolbar. The bar of menus has the same commands.
+    isEnabled: ({ ui }) => !ui.isPhone,
     run: ({ ui }) => ui.setState({ isAdding: true }),
   }),
   ...PRESET_COMMANDS,

@@ -46,6 +46,16 @@ describe('a command', () => {
     expect(editor.scene.getState().selection).toEqual(['d', 'b']);
   });
 
+  it('does not open the menu of the toolbar on a phone, which has no toolbar', async () => {
+    const editor = testEditor();
+    editor.ui.setState({ isPhone: true });
+    await runCommand(editor, COMMANDS.addMenu);
+    expect(editor.ui.getState().isAdding).toBe(false);
+    editor.ui.setState({ isPhone: false });
+    await runCommand(editor, COMMANDS.addMenu);
+    expect(editor.ui.getState().isAdding).toBe(true);
+  });
+
   it('selects all, or the others, except nodes that are hidden, locked or left out by isolation', async () => {
     const editor = testEditor();
     setFlag(editor.scene, ['b'], 'visible', false);
