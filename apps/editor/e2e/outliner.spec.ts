@@ -87,6 +87,14 @@ test('when the focused row is deleted, the row at its place gets the focus', asy
   await expect(editor.page.locator('[role="treeitem"][tabindex="0"]')).toHaveCount(1);
 });
 
+test('the description of a row says that its object is hidden and locked', async ({ editor }) => {
+  await editor.row('Crate').click();
+  await expect(editor.row('Crate')).toHaveAccessibleDescription('');
+  await editor.page.keyboard.press('h');
+  await editor.page.keyboard.press('l');
+  await expect(editor.row('Crate')).toHaveAccessibleDescription('hidden, locked');
+});
+
 test('when the branch of the focused row is closed, its nearest ancestor on the page gets the focus', async ({
   editor,
 }) => {

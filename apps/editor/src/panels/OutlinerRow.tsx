@@ -5,6 +5,7 @@ import { useEditor, useNode, useUi } from '../EditorContext.ts';
 import { iconOf } from '../kinds/kinds.ts';
 import { openContextMenu } from '../menus/context-menu.ts';
 import type { OutlineItem } from '../scene/outline.ts';
+import { STRINGS } from '../strings.ts';
 import { INDENT } from './metrics.ts';
 import { RowFlags } from './RowFlags.tsx';
 import { RowName } from './RowName.tsx';
@@ -25,6 +26,10 @@ function isHidden(item: ItemInstance<OutlineItem>): boolean {
     if (!at.getItemData().visible) return true;
   return false;
 }
+
+/** What the icons of a row show. */
+const stateOf = ({ visible, locked }: OutlineItem): string =>
+  [visible ? [] : STRINGS.status.hidden, locked ? STRINGS.status.locked : []].flat().join(', ');
 
 export function OutlinerRow({ item, isActive, style, dropProps, onPick }: OutlinerRowProps) {
   const editor = useEditor();
@@ -59,6 +64,7 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
     <div
       {...props}
       className="row"
+      aria-description={stateOf(item.getItemData())}
       data-active={isActive}
       data-hidden={isApart || isHidden(item)}
       data-target={item.isUnorderedDragTarget()}
