@@ -98,3 +98,12 @@ test('axe can read the main button of a dialog under the pointer', async ({ edit
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true }).hover();
   await expectAccessible(page, 'hovered');
 });
+
+test('axe can read the names of hidden objects', async ({ editor, page }) => {
+  await editor.row('Crate').click();
+  await page.keyboard.press('h');
+  await expectAccessible(page, 'hidden and selected');
+  await page.keyboard.press('Control+Shift+a');
+  await page.mouse.move(0, 0);
+  await expectAccessible(page, 'hidden');
+});
