@@ -20,10 +20,24 @@ test('in forced colors, pressed, selected and focused elements are distinguishab
   expect(highlights.size).toBe(1);
   for (const element of off) expect(highlights).not.toContain(await background(element));
 
+  const ring = () =>
+    page.locator(':focus').evaluate((it) => {
+      const { outlineStyle, outlineColor } = getComputedStyle(it);
+      return { outlineStyle, isSeen: outlineColor !== getComputedStyle(document.body).backgroundColor };
+    });
   await page.keyboard.press('Tab');
-  const ring = await page.locator(':focus').evaluate((it) => {
-    const { outlineStyle, outlineColor } = getComputedStyle(it);
-    return { outlineStyle, isSeen: outlineColor !== getComputedStyle(document.body).backgroundColor };
+  expect(await ring()).toEqual({ outlineStyle: 'solid', isSeen: true });
+  await page.getByRole('separator', { name: 'Width of the outliner' }).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await ring()).toEqual({ outlineStyle: 'solid', isSeen: true });
+});
+
+test('in forced colors, the line where a dragged row is dropped is visible', async ({ editor }) => {
+  const { page } = editor;
+  await page.emulateMedia({ forcedColors: 'active' });
+  const line = await page.locator('.drag-line').evaluate((it) => {
+    const { borderTopWidth, borderTopColor } = getComputedStyle(it);
+    return { borderTopWidth, isSeen: borderTopColor !== getComputedStyle(document.body).backgroundColor };
   });
-  expect(ring).toEqual({ outlineStyle: 'solid', isSeen: true });
+  expect(line).toEqual({ borderTopWidth: '2px', isSeen: true });
 });
