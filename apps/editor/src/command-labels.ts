@@ -81,6 +81,8 @@ export const COMMAND_LABELS = {
   'open-drag': 'Open recording',
   frame: 'Frame selection',
   'frame-all': 'Frame all',
+  'zoom-in': 'Zoom in',
+  'zoom-out': 'Zoom out',
   orthographic: 'Orthographic projection',
   'simple-shading': 'Simple shading, without reflections and shadows',
   'view-front': 'Front view',

@@ -14,13 +14,15 @@ import {
   Square,
   SquareDashed,
   SquareDivide,
+  ZoomIn,
+  ZoomOut,
 } from 'lucide-react';
 import { STRINGS } from '../strings.ts';
 import { nextBookmark, withBookmark, withRecalled } from '../views/bookmarks.ts';
 import { frameNodes } from '../views/frame.ts';
 import { isQuad, withQuadToggled } from '../views/quad.ts';
 import { DIRECTIONS, type Side, sideOf } from '../views/sides.ts';
-import { directionOf, seenFrom, type View } from '../views/view.ts';
+import { atDistance, directionOf, seenFrom, type View } from '../views/view.ts';
 import { activeView } from '../views/views.ts';
 import { type Command, command, type EditorState } from './command.ts';
 
@@ -45,6 +47,12 @@ function sideCommand(side: Side, icon: LucideIcon, keys: readonly string[]): Com
   });
 }
 
+/** @param factor of the distance from the camera to its target */
+function zoomCommand(id: 'zoom-in' | 'zoom-out', icon: LucideIcon, keys: readonly string[], factor: number): Command {
+  const run = changeOf((view) => atDistance(view, factor));
+  return command({ id, label: label[id], group, icon, keys, repeats: true, run });
+}
+
 export const CAMERA_COMMANDS = {
   frame: command({
     id: 'frame',
@@ -64,6 +72,8 @@ export const CAMERA_COMMANDS = {
     keys: ['shift+f', 'home'],
     run: (editor) => frameNodes(editor, []),
   }),
+  zoomIn: zoomCommand('zoom-in', ZoomIn, ['+', '='], 0.8),
+  zoomOut: zoomCommand('zoom-out', ZoomOut, ['-'], 1.25),
   orthographic: command({
     id: 'orthographic',
     label: label.orthographic,

@@ -3,6 +3,8 @@ import type { Editor } from '../editor.ts';
 import { testDocument } from '../scene/fixture.ts';
 import { IDENTITY } from '../scene/types.ts';
 import { testEditor } from '../test-editor.ts';
+import { distanceOf } from '../views/view.ts';
+import { activeView } from '../views/views.ts';
 import { COMMANDS } from './registry.ts';
 import { runCommand } from './run.ts';
 import { setFlag } from './set-flag.ts';
@@ -54,6 +56,18 @@ describe('a command', () => {
     editor.ui.setState({ isPhone: false });
     await runCommand(editor, COMMANDS.addMenu);
     expect(editor.ui.getState().isAdding).toBe(true);
+  });
+
+  it('zooms the active view by keys, at the same target', async () => {
+    const editor = testEditor();
+    const before = activeView(editor.views.getState());
+    expect([...COMMANDS.zoomIn.keys, ...COMMANDS.zoomOut.keys]).toEqual(['+', '=', '-']);
+    await runCommand(editor, COMMANDS.zoomIn);
+    const near = activeView(editor.views.getState());
+    expect(near.target).toEqual(before.target);
+    expect(distanceOf(near)).toBeCloseTo(0.8 * distanceOf(before), 12);
+    await runCommand(editor, COMMANDS.zoomOut);
+    expect(distanceOf(activeView(editor.views.getState()))).toBeCloseTo(distanceOf(before), 12);
   });
 
   it('selects all, or the others, except nodes that are hidden, locked or left out by isolation', async () => {
