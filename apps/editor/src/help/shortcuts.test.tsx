@@ -10,7 +10,10 @@ import { ALL_COMMANDS } from '../commands/registry.ts';
 import { EditorContext } from '../EditorContext.ts';
 import { Hints } from '../panels/Hints.tsx';
 import { testEditor } from '../test-editor.ts';
+import { AddMenu } from '../toolbar/AddMenu.tsx';
 import { CommandButton } from '../toolbar/CommandButton.tsx';
+import { SnapControl } from '../toolbar/SnapControl.tsx';
+import { SpaceToggle } from '../toolbar/SpaceToggle.tsx';
 import { Dialogs } from './Dialogs.tsx';
 
 vi.stubGlobal(
@@ -93,6 +96,23 @@ describe('the displayed keys are the bound keys:', () => {
     await userEvent.hover(button);
     const tip = await screen.findByText(command.label, { selector: '.tip' });
     expect(keysIn(tip)).toEqual(labelsOf(command).slice(0, 1));
+  });
+
+  it.each([
+    ['Add', 'add-menu', AddMenu],
+    ['World space', 'toggle-space', SpaceToggle],
+    ['Snap', 'snap', SnapControl],
+  ])('the description of the button %s, also of keys that the user has assigned', (name, id, Control) => {
+    const editor = shown(
+      <Toolbar.Root>
+        <Control />
+      </Toolbar.Root>,
+    );
+    const button = screen.getByRole('button', { name });
+    const keys = ALL_COMMANDS.find((command) => command.id === id)?.keys ?? [];
+    expect(button.getAttribute('aria-keyshortcuts')).toBe(ariaKeys(keys, false));
+    act(() => editor.settings.setState({ keymap: { preset: 'ours', own: { [id]: ['u'] } } }));
+    expect(button.getAttribute('aria-keyshortcuts')).toBe('U');
   });
 
   it('the hints name the effect of Ctrl on a marquee with the tool Select', () => {

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { PRESET_COMMANDS } from '../commands/add-commands.ts';
 import { COMMANDS } from '../commands/registry.ts';
+import { useKeys } from '../commands/use-keys.ts';
 import { useEditor, useUi } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { CommandMenu } from './CommandMenu.tsx';
@@ -11,10 +12,11 @@ const SECTIONS = [{ label: STRINGS.groups.add, commands: Object.values(PRESET_CO
 export function AddMenu() {
   const { ui } = useEditor();
   const open = useUi((state) => state.isAdding);
+  const keys = useKeys(COMMANDS.addMenu);
   return (
     <CommandMenu
       label={COMMANDS.addMenu.label}
-      keys={COMMANDS.addMenu.keys}
+      keys={keys}
       sections={SECTIONS}
       open={open}
       onOpenChange={(isAdding) => ui.setState({ isAdding })}

@@ -1,6 +1,5 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import type { Command } from '../commands/command.ts';
-import { ariaKeys, isMac } from '../commands/keys.ts';
 import { runCommand } from '../commands/run.ts';
 import { useKeys } from '../commands/use-keys.ts';
 import { useEditor, useEditorState } from '../EditorContext.ts';
@@ -23,7 +22,6 @@ export function CommandButton({ command, hasText = false }: CommandButtonProps) 
       <Toolbar.Button
         className="tool"
         aria-label={command.label}
-        {...(keys.length === 0 ? {} : { 'aria-keyshortcuts': ariaKeys(keys, isMac(navigator.userAgent)) })}
         disabled={!enabled}
         {...(checked === null ? {} : { 'aria-pressed': checked })}
         onClick={() => void runCommand(editor, command)}

@@ -1,5 +1,6 @@
 import { Tooltip } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
+import { ariaKeys, isMac } from '../commands/keys.ts';
 import { Keys } from './Keys.tsx';
 import './tip.css';
 
@@ -10,11 +11,12 @@ interface TipProps {
   readonly children: ReactElement;
 }
 
-/** A tip with the first key binding. The control keeps its own accessible name. */
+/** A tip with the first key binding. The control keeps its own accessible name; screen readers get all keys. */
 export function Tip({ label, keys = [], children }: TipProps) {
+  const shortcuts = keys.length === 0 ? {} : { 'aria-keyshortcuts': ariaKeys(keys, isMac(navigator.userAgent)) };
   return (
     <Tooltip.Root>
-      <Tooltip.Trigger render={children} />
+      <Tooltip.Trigger render={children} {...shortcuts} />
       <Tooltip.Portal>
         <Tooltip.Positioner sideOffset={6} className="tip-positioner">
           <Tooltip.Popup className="tip">
