@@ -6,7 +6,7 @@ import type { KeymapOptions } from './keymap.js';
 
 /** An event of a gesture that is announced to users of screen readers. */
 export interface Announcement {
-  /** `constrain`: an axis key is pressed; `type`: an amount is typed; `nudge`: a nudge has ended. */
+  /** `constrain`: an axis key is pressed; `type`: an amount is typed; `nudge`: arrow keys have moved the target. */
   readonly kind: 'start' | 'constrain' | 'type' | 'nudge' | 'commit' | 'cancel';
   readonly drag: Drag;
   /** The amounts of the drag; null: nothing has changed yet. */

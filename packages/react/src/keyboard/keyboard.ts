@@ -26,8 +26,13 @@ export function createKeyboard(port: KeyboardPort): Part {
   const drags = createKeyDrags(port, pointer, createAnnounce(focus.region, port.options));
   const window = windowOf(canvas);
   const abort = new AbortController();
-  // While the command key is down, macOS sends no keyup of other keys.
-  const release = ({ code, key }: KeyboardEvent): void => drags.endNudge(key === 'Meta' ? undefined : code);
+  const release = (event: KeyboardEvent): void => {
+    // While the command key is down, macOS sends no keyup of other keys.
+    drags.endNudge(event.key === 'Meta' ? undefined : event.code);
+    const { drag } = store.getState();
+    if (drags.by === 'handle' && drag !== null && isNudge(commandOf(event, port.options().keys)))
+      drags.announce(drag.changed ? 'nudge' : 'start', drag);
+  };
   const handleKey = createHandleKey(port, focus, createPressKey(port, drags, pointer), release);
 
   // A press on a handle focuses the gizmo, so that keys apply to the drag of the pointer.

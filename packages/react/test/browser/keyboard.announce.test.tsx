@@ -88,6 +88,20 @@ describe('announcements', () => {
     region.stop();
   });
 
+  it('contain the amount of a handle that an arrow key has moved, while it is held', async () => {
+    const { region, heard } = await mountListening();
+    await tap('h', 'ArrowRight', 'ArrowRight');
+    await expect.poll(() => region.texts).toHaveLength(3);
+    await tap('Enter');
+    await expect.poll(() => heard.end.length).toBe(1);
+    const [start, first, second, end] = region.texts;
+    expect([start, second]).toEqual(['Move along X', sentenceOf(heard.end[0] as GizmoEndEvent)]);
+    expect(end).toBe(`${second}\u00a0`);
+    const amountIn = (text = ''): number => Number(/[\d.]+/.exec(text)?.[0]);
+    expect(amountIn(second)).toBeGreaterThan(1.5 * amountIn(first));
+    region.stop();
+  });
+
   it('contain drags of the pointer, but no press without a move', async () => {
     const { stage, region } = await mountListening();
     await drag(stage);
