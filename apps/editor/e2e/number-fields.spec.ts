@@ -122,6 +122,8 @@ test('a step of 0 is refused visibly, and the old one is kept', async ({ editor 
     await field.press('Enter');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(editor.page.getByRole('alert')).toBeVisible();
+    const beyond = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+    expect(await editor.page.getByRole('dialog').evaluate(beyond)).toBe(0);
   }
   await field.press('Tab');
   await expect(field).toHaveValue('0.25');
