@@ -19,7 +19,7 @@ const TRANSITIONS: { readonly [T in keyof Inputs]: (step: Step, input: Inputs[T]
   sample: (step, { sample }) => (step.drag === null ? hover : wait)(step, sample),
   modifiers: (step, { modifiers }) => {
     const last = step.sample ?? step.drag?.sample ?? null;
-    if (last !== null) wait(step, { ...last, modifiers });
+    wait(step, last && { ...last, modifiers });
   },
   change: (step, { make }) => {
     settle(step);
