@@ -1,12 +1,11 @@
 import { controlsOf } from './canvas/controls.js';
-import { createNeighbours, type Neighbours } from './canvas/layers.js';
+import { createNeighbours } from './canvas/layers.js';
 import { createPicture, type Root } from './canvas/picture.js';
-import { CONTRAST, createPreference, type Preference, STILL } from './canvas/preferences.js';
+import { CONTRAST, createPreference, STILL } from './canvas/preferences.js';
 import { claimStore } from './check/shared-store.js';
 import { coalesce } from './coalesce.js';
-import { GizmoFigure } from './draw/figure.js';
+import { type FigureSource, GizmoFigure } from './draw/figure.js';
 import { type Palette, paletteOf } from './draw/palette.js';
-import type { SceneSource } from './draw/scene-of.js';
 import { windowOf } from './input/keys.js';
 import { listen } from './input/pointer.js';
 import { createParts } from './parts/host.js';
@@ -30,14 +29,6 @@ export interface Connection {
   readonly cancel: () => void;
 }
 
-/** All objects of one gizmo. */
-interface Core extends Omit<PartPort, 'element'>, SceneSource {
-  readonly contrast: Preference;
-  readonly still: Preference;
-  readonly figure: GizmoFigure;
-  readonly neighbours: Neighbours;
-}
-
 /**
  * Connects the headless session, the figure and the pointer of one gizmo with one canvas. Props and the state of the canvas are
  * read when they are needed, never stored.
@@ -47,7 +38,6 @@ export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => 
   // Fiber ignores `invalidate` while it draws a frame.
   const invalidate = coalesce(queueMicrotask, () => root.getState().invalidate());
   const picture = createPicture(root);
-  const { view, point } = picture;
   const contrast = createPreference(canvas, CONTRAST, invalidate);
   const still = createPreference(canvas, STILL, invalidate);
   const layOut = createLayOut(warn);
@@ -56,31 +46,28 @@ export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => 
     isShown(figure) && figure.layers.test(root.getState().camera.layers) ? given() : { ...given(), visible: false };
   const pick = createPick(props, layOut);
   const parts = createParts(given, store, {
-    view,
-    point: (_, event) => event && point(event),
+    view: picture.view,
+    point: (_, event) => event && picture.point(event),
     find(sample) {
       const found = pick(sample);
       return found === null || neighbours.isCovered(found.picked, sample) ? null : found;
     },
     layout: (drag, seen) => layoutOfDrag(layOut, session.state().own, drag, seen),
-    key: () => false,
-    shown: () => undefined,
-    ended: () => undefined,
-    hit: () => null,
+    ...ASKED_OF_PARTS,
   });
-  const controls = (): unknown => controlsOf(root, given());
   // Ticks run before fiber draws, so the frame shows the changes that the application makes in its callbacks.
-  const schedule = coalesce(
-    (run) => windowOf(canvas).requestAnimationFrame(run),
-    () => session.dispatch({ type: 'tick' }),
-  );
+  const tick = (): void => session.dispatch({ type: 'tick' });
+  const schedule = coalesce((run) => windowOf(canvas).requestAnimationFrame(run), tick);
+  const controls = (): unknown => controlsOf(root, given());
   const session = createSession({ ...parts, props, controls, invalidate, schedule }, store);
   const figure = new GizmoFigure(() => core);
-  const neighbours = createNeighbours({ root, canvas, figure, session, view, pick });
+  const neighbours = createNeighbours({ root, canvas, figure, session, view: picture.view, pick });
   const theme = (): Palette => paletteOf(given().theme, contrast.matches());
-  const unhoverScene = (event: PointerEvent): void => root.getState().events.handlers?.onPointerLeave(event);
-  const made = { figure, canvas, layOut, theme, invalidate, unhoverScene, contrast, still, parts, neighbours };
-  const core: Core = { ...picture, root, store, given, props, session, ...made };
+  const core: Omit<PartPort, 'element'> & FigureSource = {
+    ...picture,
+    ...{ root, store, given, props, session, figure, canvas, layOut, theme, invalidate, still, parts },
+    unhoverScene: (event) => root.getState().events.handlers?.onPointerLeave(event),
+  };
 
   return {
     figure,
@@ -89,24 +76,27 @@ export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => 
       queueMicrotask(() => session.dispatch({ type: 'reconcile' }));
       parts.sync();
     },
-    listen: (element) => listenOn({ ...core, element }, warn),
+    listen(element) {
+      const port = { ...core, element };
+      return inReverse([
+        parts.mount(port),
+        () => figure.dispose(),
+        contrast.watch(),
+        still.watch(),
+        neighbours.join(element),
+        listen(port, neighbours, parts.key),
+        ...(process.env.NODE_ENV === 'production' ? [] : [claimStore(store, warn)]),
+      ]);
+    },
     frame: () => session.dispatch({ type: 'frame' }),
     cancel: () => session.end('cancel'),
   };
 }
 
-function listenOn(core: Core & PartPort, warn: Warn): () => void {
-  const { store, element, parts, neighbours, contrast, still, figure } = core;
-  const stops: (() => void)[] = [
-    parts.mount(core),
-    () => figure.dispose(),
-    contrast.watch(),
-    still.watch(),
-    neighbours.join(element),
-    listen(core, neighbours, parts.key),
-  ];
-  if (process.env.NODE_ENV !== 'production') stops.push(claimStore(store, warn));
-  return () => {
-    for (const stop of stops.reverse()) stop();
-  };
-}
+/** The answers of a gizmo to questions that only parts answer. */
+const ASKED_OF_PARTS = { key: () => false, shown: () => undefined, ended: () => undefined, hit: () => null };
+
+/** Returns a function that calls these functions, the last one first. */
+const inReverse = (calls: readonly (() => void)[]) => (): void => {
+  for (const call of [...calls].reverse()) call();
+};
