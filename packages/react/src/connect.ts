@@ -13,20 +13,18 @@ import type { PartPort } from './parts/part.js';
 import type { GizmoProps } from './props.js';
 import { createLayOut, layoutOfDrag } from './session/layout.js';
 import { createPick } from './session/pick.js';
-import { createSession } from './session/session.js';
+import { createSession, type Session } from './session/session.js';
 import type { GizmoStore } from './store.js';
 import { isShown } from './targets/source.js';
 import type { Warn } from './warn.js';
 
 export interface Connection {
   readonly figure: GizmoFigure;
+  readonly session: Session;
   /** Call after props have changed. Draws them, and ends a gesture that is no longer valid. */
   readonly changed: () => void;
   /** Listens on the element of the canvas or View. Returns a function that stops listening and disposes the figure. */
   readonly listen: (element: HTMLElement) => () => void;
-  readonly frame: () => void;
-  /** Cancels a gesture. */
-  readonly cancel: () => void;
 }
 
 /**
@@ -48,12 +46,12 @@ export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => 
   const parts = createParts(given, store, {
     view: picture.view,
     point: (_, event) => event && picture.point(event),
-    find(sample) {
-      const found = pick(sample);
-      return found === null || neighbours.isCovered(found.picked, sample) ? null : found;
-    },
+    find: (sample) => neighbours.find(sample),
     layout: (drag, seen) => layoutOfDrag(layOut, session.state().own, drag, seen),
-    ...ASKED_OF_PARTS,
+    key: () => false,
+    shown: () => undefined,
+    ended: () => undefined,
+    hit: () => null,
   });
   // Ticks run before fiber draws, so the frame shows the changes that the application makes in its callbacks.
   const tick = (): void => session.dispatch({ type: 'tick' });
@@ -71,6 +69,7 @@ export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => 
 
   return {
     figure,
+    session,
     changed() {
       // Later elements of the tree have not attached their refs yet.
       queueMicrotask(() => session.dispatch({ type: 'reconcile' }));
@@ -88,13 +87,8 @@ export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => 
         ...(process.env.NODE_ENV === 'production' ? [] : [claimStore(store, warn)]),
       ]);
     },
-    frame: () => session.dispatch({ type: 'frame' }),
-    cancel: () => session.end('cancel'),
   };
 }
-
-/** The answers of a gizmo to questions that only parts answer. */
-const ASKED_OF_PARTS = { key: () => false, shown: () => undefined, ended: () => undefined, hit: () => null };
 
 /** Returns a function that calls these functions, the last one first. */
 const inReverse = (calls: readonly (() => void)[]) => (): void => {
