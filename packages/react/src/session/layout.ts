@@ -78,18 +78,13 @@ export function createLayOut(warn: Warn): LayOut {
     const make = { targets, wanted, view, space, pivot, size };
     if (known === null || !isSame(make, known)) {
       known = make;
-      const handles = poseHandles(wanted, make).filter(isInDepth(view));
+      // Between the near and the far plane.
+      const handles = poseHandles(wanted, make).filter(({ pose }) => Math.abs(clipDepth(pose.origin, view)) <= 1);
       layout = handles.length > 0 ? layoutOf(targets, handles, view) : null;
     }
     return layout;
   };
 }
-
-/** Whether the origin of a handle is between the near and the far plane. */
-const isInDepth =
-  (view: View) =>
-  ({ pose }: PosedHandle): boolean =>
-    Math.abs(clipDepth(pose.origin, view)) <= 1;
 
 const isSame = (a: Make, b: Make): boolean =>
   a.targets === b.targets &&
