@@ -37,7 +37,7 @@ export function Gizmo(given: GizmoProps): ReactElement {
     gizmo.changed();
   });
   // React runs only the cleanups of layout effects when it suspends a tree.
-  useLayoutEffect(() => gizmo.cancel, [gizmo]);
+  useLayoutEffect(() => () => gizmo.session.end('cancel'), [gizmo]);
   const element = useThree(() => elementOf(root));
   useEffect(() => gizmo.listen(element), [gizmo, element]);
   useFrame(gizmo.frame);

@@ -1,12 +1,11 @@
 import { controlsOf } from './canvas/controls.js';
-import { createNeighbours, type Neighbours } from './canvas/neighbours.js';
-import { CONTRAST, createPreference, type Preference, REDUCED_MOTION } from './canvas/preferences.js';
+import { createNeighbours } from './canvas/neighbours.js';
+import { CONTRAST, createPreference, REDUCED_MOTION } from './canvas/preferences.js';
 import { createRootView, type Root } from './canvas/root-view.js';
 import { claimStore } from './check/shared-store.js';
 import { coalesce } from './coalesce.js';
-import { GizmoFigure } from './draw/figure.js';
+import { type FigureSource, GizmoFigure } from './draw/figure.js';
 import { type Palette, paletteOf } from './draw/palette.js';
-import type { SceneSource } from './draw/scene-of.js';
 import { windowOf } from './input/keys.js';
 import { listen } from './input/pointer.js';
 import { createParts } from './parts/host.js';
@@ -14,28 +13,19 @@ import type { PartPort } from './parts/part.js';
 import type { GizmoProps } from './props.js';
 import { createLayoutFor, layoutOfDrag } from './session/layout.js';
 import { createPick } from './session/pick.js';
-import { createSession } from './session/session.js';
+import { createSession, type Session } from './session/session.js';
 import type { GizmoStore } from './store.js';
 import { isShown } from './targets/source.js';
 import type { Warn } from './warn.js';
 
 export interface Connection {
   readonly figure: GizmoFigure;
+  readonly session: Session;
   /** Call after props have changed. Draws them, and ends a gesture that is no longer valid. */
   readonly changed: () => void;
   /** Listens on the element of the canvas or View. Returns a function that stops listening and disposes the figure. */
   readonly listen: (element: HTMLElement) => () => void;
   readonly frame: () => void;
-  /** Cancels a gesture. */
-  readonly cancel: () => void;
-}
-
-/** All objects of one gizmo. */
-interface Core extends Omit<PartPort, 'element'>, SceneSource {
-  readonly contrast: Preference;
-  readonly motion: Preference;
-  readonly figure: GizmoFigure;
-  readonly neighbours: Neighbours;
 }
 
 /**
@@ -47,7 +37,6 @@ export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => 
   // Fiber ignores `invalidate` while it draws a frame.
   const invalidate = coalesce(queueMicrotask, () => root.getState().invalidate());
   const rootView = createRootView(root);
-  const { view, point } = rootView;
   const contrast = createPreference(canvas, CONTRAST, invalidate);
   const motion = createPreference(canvas, REDUCED_MOTION, invalidate);
   const layoutFor = createLayoutFor(warn);
@@ -56,62 +45,59 @@ export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => 
     isShown(figure) && figure.layers.test(root.getState().camera.layers) ? given() : { ...given(), visible: false };
   const pick = createPick(props, layoutFor);
   const parts = createParts(given, store, {
-    view,
-    point: (_, event) => event && point(event),
-    find(sample) {
-      const found = pick(sample);
-      return found === null || neighbours.isCovered(found.picked, sample) ? null : found;
-    },
+    view: rootView.view,
+    point: (_, event) => event && rootView.point(event),
+    find: (sample) => neighbours.find(sample),
     layout: (drag, seen) => layoutOfDrag(layoutFor, session.state().dragProps, drag, seen),
     key: () => false,
     shown: () => undefined,
     ended: () => undefined,
     hit: () => null,
   });
-  const controls = (): unknown => controlsOf(root, given());
   // Ticks run before fiber draws, so the frame shows the changes that the application makes in its callbacks.
-  const schedule = coalesce(
-    (run) => windowOf(canvas).requestAnimationFrame(run),
-    () => session.dispatch({ type: 'tick' }),
-  );
+  const tick = (): void => session.dispatch({ type: 'tick' });
+  const schedule = coalesce((run) => windowOf(canvas).requestAnimationFrame(run), tick);
+  const controls = (): unknown => controlsOf(root, given());
   const session = createSession({ ...parts, props, controls, invalidate, schedule }, store);
   const figure = new GizmoFigure(() => core);
-  const neighbours = createNeighbours({ root, canvas, figure, session, view, pick });
+  const neighbours = createNeighbours({ root, canvas, figure, session, view: rootView.view, pick });
   const theme = (): Palette => paletteOf(given().theme, contrast.matches());
-  const unhoverScene = (event: PointerEvent): void => root.getState().events.handlers?.onPointerLeave(event);
-  const made = { figure, canvas, layoutFor, theme, invalidate, unhoverScene, contrast, motion, parts, neighbours };
-  const core: Core = { ...rootView, root, store, given, props, session, ...made };
+  const core: Omit<PartPort, 'element'> & FigureSource = {
+    ...rootView,
+    ...{ root, store, given, props, session, figure, canvas, layoutFor, theme, invalidate, motion, parts },
+    unhoverScene: (event) => root.getState().events.handlers?.onPointerLeave(event),
+  };
 
   return {
     figure,
+    session,
     changed() {
       // Later elements of the tree have not attached their refs yet.
       queueMicrotask(() => session.dispatch({ type: 'reconcile' }));
       parts.sync();
     },
-    listen: (element) => listenOn({ ...core, element }, warn),
+    listen(element) {
+      const port = { ...core, element };
+      return inReverse([
+        parts.mount(port),
+        () => figure.dispose(),
+        contrast.watch(),
+        motion.watch(),
+        neighbours.join(element),
+        listen(port, neighbours, parts.key),
+        ...(process.env.NODE_ENV === 'production' ? [] : [claimStore(store, warn)]),
+      ]);
+    },
     frame() {
       session.dispatch({ type: 'frame' });
       // A renderer does not ask for the scene of a hidden figure.
-      const now = props().visible === false && view();
+      const now = props().visible === false && rootView.view();
       if (now) parts.shown([], now);
     },
-    cancel: () => session.end('cancel'),
   };
 }
 
-function listenOn(core: Core & PartPort, warn: Warn): () => void {
-  const { store, element, parts, neighbours, contrast, motion, figure } = core;
-  const stops: (() => void)[] = [
-    parts.mount(core),
-    () => figure.dispose(),
-    contrast.watch(),
-    motion.watch(),
-    neighbours.join(element),
-    listen(core, neighbours, parts.key),
-  ];
-  if (process.env.NODE_ENV !== 'production') stops.push(claimStore(store, warn));
-  return () => {
-    for (const stop of stops.reverse()) stop();
-  };
-}
+/** Returns a function that calls these functions, the last one first. */
+const inReverse = (calls: readonly (() => void)[]) => (): void => {
+  for (const call of [...calls].reverse()) call();
+};

@@ -15,8 +15,8 @@ export interface Member extends Pick<PartPort, 'canvas' | 'figure' | 'session' |
 export interface Neighbours {
   /** Adds the gizmo to those of an element. Returns a function that removes it. */
   readonly join: (element: EventTarget) => () => void;
-  /** Whether another gizmo has precedence for a sample that picked a handle of this one. */
-  readonly isCovered: (picked: PickedHandle, sample: PointerSample) => boolean;
+  /** The handle of this gizmo under a sample; null if another gizmo has precedence. */
+  readonly find: (sample: PointerSample) => Found | null;
   /** Whether a pointer has pressed another gizmo. */
   readonly hasPressedOther: (pointer: number) => boolean;
   /** Whether a press at a sample would hit another gizmo. */
@@ -47,7 +47,10 @@ export function createNeighbours(own: Member): Neighbours {
       shared.members.add(own);
       return () => shared.members.delete(own);
     },
-    isCovered: (picked, sample) => others().some((other) => isBefore(other, own, picked, sample)),
+    find(sample) {
+      const found = own.pick(sample);
+      return found && others().some((other) => isBefore(other, own, found.picked, sample)) ? null : found;
+    },
     hasPressedOther: (pointer) => others().some((other) => other.session.state().owner === pointer),
     hitsOther: (sample) => others().some((other) => pickOf(other, sample) !== null),
     fingers: () => shared.fingers,

@@ -44,7 +44,8 @@ function pointedIn(root: Root): Root {
  * portal has the element of its canvas, or undefined if the canvas had none when the portal was mounted.
  */
 function viewElementOf(root: Root): HTMLElement | undefined {
-  const [portal, canvas] = [pointedIn(root), canvasOf(root)];
+  const portal = pointedIn(root);
+  const canvas = canvasOf(root);
   const { connected } = portal.getState().events;
   return portal === canvas || connected === canvas.getState().events.connected ? undefined : connected;
 }

@@ -9,7 +9,7 @@ import { place } from './place.js';
 import { type SceneSource, sceneOf } from './scene-of.js';
 
 /** What a figure reads from its gizmo. */
-interface FigureSource extends SceneSource, Pick<PartPort, 'invalidate'> {
+export interface FigureSource extends SceneSource, Pick<PartPort, 'invalidate'> {
   /** Whether the user prefers reduced motion. Then the look changes without a transition. */
   readonly motion: Preference;
 }

@@ -78,18 +78,13 @@ export function createLayoutFor(warn: Warn): LayoutFor {
     const inputs = { targets, wanted, view, space, pivot, size };
     if (known === null || !isSame(inputs, known)) {
       known = inputs;
-      const handles = poseHandles(wanted, inputs).filter(isInDepth(view));
+      // Between the near and the far plane.
+      const handles = poseHandles(wanted, inputs).filter(({ pose }) => Math.abs(clipDepth(pose.origin, view)) <= 1);
       layout = handles.length > 0 ? makeLayout(targets, handles, view) : null;
     }
     return layout;
   };
 }
-
-/** Whether the origin of a handle is between the near and the far plane. */
-const isInDepth =
-  (view: View) =>
-  ({ pose }: PosedHandle): boolean =>
-    Math.abs(clipDepth(pose.origin, view)) <= 1;
 
 const isSame = (a: LayoutInputs, b: LayoutInputs): boolean =>
   a.targets === b.targets &&

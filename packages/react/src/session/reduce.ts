@@ -19,7 +19,7 @@ const TRANSITIONS: { readonly [T in keyof Inputs]: (draft: Draft, input: Inputs[
   sample: (draft, { sample }) => (draft.drag === null ? hover : storeSample)(draft, sample),
   modifiers: (draft, { modifiers }) => {
     const last = draft.sample ?? draft.drag?.sample ?? null;
-    if (last !== null) storeSample(draft, { ...last, modifiers });
+    storeSample(draft, last && { ...last, modifiers });
   },
   change: (draft, { make }) => {
     flush(draft);

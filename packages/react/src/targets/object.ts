@@ -66,16 +66,13 @@ function decomposed({ matrix, pivot }: Object3D): Object3D {
 /** The shear of the matrix of an object: L = C⁻¹ · matrix. */
 export const shearOf = (object: Object3D): Matrix4 => decomposed(object).matrix.invert().multiply(object.matrix);
 
+const SAVED = [...CHANNELS, 'rotation', 'matrix'] as const;
+type Saved = Pick<Object3D, (typeof SAVED)[number]>;
+
 /** Writes only those channels of an object that a step changes. */
 export function holdObject(object: Object3D, start: BoundTarget): TargetWriter {
-  const { position, quaternion, scale, rotation, matrix } = object;
-  const saved = {
-    position: position.clone(),
-    quaternion: quaternion.clone(),
-    scale: scale.clone(),
-    rotation: rotation.clone(),
-    matrix: matrix.clone(),
-  };
+  const saved = Object.fromEntries(SAVED.map((name) => [name, object[name].clone()])) as unknown as Saved;
+  const { matrix } = object;
   const shear = start.matrix && shearOf(object);
   return {
     write(next, previous) {
@@ -95,7 +92,7 @@ export function holdObject(object: Object3D, start: BoundTarget): TargetWriter {
 }
 
 /** Restores a channel exactly, including the sign of a zero. */
-function restore(object: Object3D, saved: Pick<Object3D, Channel | 'rotation'>, channel: Channel): void {
+function restore(object: Object3D, saved: Saved, channel: Channel): void {
   (object[channel] as Vector3).copy(saved[channel] as Vector3);
   if (channel !== 'quaternion') return;
   // Writing the quaternion has computed the Euler angles. If these differ from the saved ones, the saved angles restore both.

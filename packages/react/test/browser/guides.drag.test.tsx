@@ -1,3 +1,4 @@
+import type { Delta } from '@gizmo-kit/math';
 import { type InterleavedBufferAttribute, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
@@ -189,9 +190,6 @@ describe('during a drag of a ring', () => {
 
 describe('a snapped feature', () => {
   it('is shown by dashed lines and a ring', async () => {
-    const stage = await mountStage({ eye: EYE, props: { guides: paintGuides } });
-    await drag(stage, 'move-x', [60, 20]);
-    const { drag: held } = stage.store.getState();
     const [from, to] = [new Vector3(0.4, 0.8, 0), new Vector3(0.4, -1.2, 0)];
     const guides = [{ from: from.toArray(), to: to.toArray() }];
     const snapped = {
@@ -203,8 +201,9 @@ describe('a snapped feature', () => {
       guides,
       distance: 0,
     };
-    stage.store.setState({ drag: { ...held, snapped } as never });
-    stage.state.invalidate();
+    const snapper = { constrain: () => (delta: Delta) => ({ delta, snapped, alignment: null }) };
+    const stage = await mountStage({ eye: EYE, props: { guides: paintGuides, snap: { to: [snapper as never] } } });
+    await drag(stage, 'move-x', [60, 20]);
     await nextFrames(3);
     const [a, b] = [stage.toClient(from), stage.toClient(to)];
     const dashes = verticesIn(stage, dark.active).filter(
