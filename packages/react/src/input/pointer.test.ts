@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Neighbours } from '../canvas/layers.js';
+import type { Neighbours } from '../canvas/neighbours.js';
 import type { PartPort } from '../parts/part.js';
 import { INITIAL } from '../session/state.js';
 import { listen } from './pointer.js';
