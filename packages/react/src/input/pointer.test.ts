@@ -9,7 +9,7 @@ it.each([false, true])(
   (isLocked) => {
     const element = document.body.appendChild(document.createElement('canvas'));
     const state = () => ({ ...INITIAL, owner: 1 });
-    const session = { state, dispatch: () => undefined, end: () => undefined, isHeld: () => true };
+    const session = { state, dispatch: () => undefined, end: () => undefined, hasDrag: () => true };
     const stop = listen({ element, canvas: element, session } as unknown as PartPort, {} as Neighbours, () => false);
     Object.defineProperty(document, 'pointerLockElement', { configurable: true, value: isLocked ? element : null });
     const heard = vi.fn();
