@@ -115,7 +115,7 @@ test('a marquee selects covered objects, or by a command only visible ones', asy
   const crate = await around(editor, 'crate', 0.36, 4);
   await draw(editor, crate);
   expect(await editor.selection()).toEqual(['crate', 'ring']);
-  await runByPalette(editor, 'can be seen');
+  await runByPalette(editor, 'only visible');
   await draw(editor, crate);
   expect(await editor.selection()).toEqual(['crate']);
 });
