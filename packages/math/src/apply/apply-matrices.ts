@@ -99,9 +99,10 @@ export function directionMaps(delta: Delta, motion: Motion): (axis: AxisIndex) =
 /** The map of points in the parent. Its translation is the image of the origin. */
 const pointMap = (motion: Motion): Mat4 => linear(changeOf(motion), movedInParent(motion, ZERO));
 
-/** The map of directions in the parent. */
-function changeOf({ rebase, growth }: Motion): Mat4 {
-  const change = (growth?.map((n, i) => n + IDENTITY[i as 0]) as Mat4 | undefined) ?? IDENTITY;
+/** The map of directions in the parent: I + P⁻¹(A − I)P. */
+function changeOf({ rebase, growth, parentFromWorld, worldFromParent }: Motion): Mat4 {
+  const own = growth && multiply(multiply(parentFromWorld, growth), worldFromParent);
+  const change = (own?.map((n, i) => n + IDENTITY[i as 0]) as Mat4 | undefined) ?? IDENTITY;
   return rebase ? multiply(rebase, change) : change;
 }
 

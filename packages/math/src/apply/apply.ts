@@ -65,12 +65,15 @@ function rescaled({ factors, own }: ScaleDelta, motion: Motion, { quaternion, sc
 /** No factor changes a scale of zero, so the growth is added. */
 const grown = (scale: number, factor: number): number => (scale === 0 ? Math.max(0, factor - 1) : scale * factor);
 
-/** In the world, because in a stretched parent an axis can grow backwards along itself, which would mirror the target. */
-function factorsAlong({ worldFromParent, worldGrowth }: Motion, quaternion: Quat): Vec3 {
+/**
+ * Measured in the world: in the space of a stretched parent, an axis can grow backwards along itself, which would mirror the
+ * target.
+ */
+function factorsAlong({ worldFromParent, growth }: Motion, quaternion: Quat): Vec3 {
   const axes = turnedAxes(quaternion);
   const along = (axis: Vec3): number => {
     const own = normalizeVector(transformDirection(worldFromParent, axis)) ?? axis;
-    return 1 + dot(own, transformDirection(worldGrowth as Mat4, own));
+    return 1 + dot(own, transformDirection(growth as Mat4, own));
   };
   return [along(axes[0]), along(axes[1]), along(axes[2])];
 }

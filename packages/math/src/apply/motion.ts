@@ -25,10 +25,10 @@ export interface Motion {
   readonly vector: Vec3;
   /** The rotation to apply to quaternions: P′⁻¹ R P, of the rotations nearest to the parents; null: none. */
   readonly rotation: Quat | null;
-  /** The change of directions in the parent of the start: P⁻¹(A − I)P; null: none. */
+  /** P⁻¹ */
+  readonly parentFromWorld: Mat4;
+  /** The change of directions in the world: A − I; null: none. */
   readonly growth: Mat4 | null;
-  /** The same in the world: A − I. */
-  readonly worldGrowth: Mat4 | null;
   /** P′⁻¹ P; null: the parent has not moved. */
   readonly rebase: Mat4 | null;
 }
@@ -60,7 +60,7 @@ export function motionIn(
   alignment: Alignment | null,
 ): (worldFromParent: Mat4, worldFromNow: Mat4) => Motion | null {
   const turned = rotationIn(delta, alignment);
-  const grown = growthOf(delta, turned);
+  const growth = growthOf(delta, turned);
   const pivot = delta.kind === 'translate' ? (alignment?.pivot ?? null) : delta.pivot;
   return shared((worldFromParent, worldFromNow) => {
     const hasMoved = required(worldFromParent && worldFromNow) && !equal(worldFromParent, worldFromNow);
@@ -68,15 +68,14 @@ export function motionIn(
     const nowFromWorld = hasMoved ? inverseOrNull(worldFromNow) : parentFromWorld;
     if (parentFromWorld === null || nowFromWorld === null) return null;
     const isStill = delta.kind === 'rotate' && delta.angle === 0 && !hasMoved;
-    const stepAtStart = grown && multiply(parentFromWorld, grown);
     return {
       worldFromParent,
       pivot,
-      step: hasMoved ? grown && multiply(nowFromWorld, grown) : stepAtStart,
+      step: growth && multiply(nowFromWorld, growth),
       vector: delta.kind === 'translate' ? transformDirection(nowFromWorld, delta.vector) : ZERO,
       rotation: isStill ? null : turned && rotationBetween(turned, worldFromParent, worldFromNow, hasMoved),
-      growth: stepAtStart && multiply(stepAtStart, worldFromParent),
-      worldGrowth: grown,
+      parentFromWorld,
+      growth,
       rebase: hasMoved ? multiply(nowFromWorld, worldFromParent) : null,
     };
   });
