@@ -1,4 +1,4 @@
-import { perAxis, toBasis, turnedAxes, WORLD } from '../algebra/basis.js';
+import { dots, dualOf, perAxis, turnedAxes, WORLD } from '../algebra/basis.js';
 import { inverseOrNull, row, transformDirection } from '../algebra/mat4.js';
 import { shared } from '../algebra/numbers.js';
 import { dot, normalize } from '../algebra/vec3.js';
@@ -27,9 +27,10 @@ function rowsFor(delta: LinearDelta, worldFromParent: Mat4, quaternion: Quat): B
   if (inverse === null) return null;
   if (delta.kind === 'translate') return perAxis((i) => row(inverse, i));
   if (delta.own) return WORLD;
+  const dual = dualOf(delta.axes);
   return turnedAxes(quaternion).map((axis) => {
     const own = normalize(transformDirection(worldFromParent, axis)) ?? axis;
-    const coordinates = toBasis(delta.axes, own);
+    const coordinates = dots(dual, own);
     return perAxis((k) => dot(own, delta.axes[k]) * coordinates[k]);
   }) as unknown as Basis;
 }
