@@ -40,7 +40,7 @@ function create(port: PartPort): Part {
   const options = { capture: true, signal: abort.signal };
   for (const type of ['pointermove', 'pointerup', 'lostpointercapture'] as const)
     windowOf(canvas).addEventListener(type, (event) => onPointer(grab, event), options);
-  // They would rotate the camera of an application that locks the pointer as well.
+  // Otherwise these movements would rotate the camera of an application that locks the pointer as well.
   windowOf(canvas).addEventListener('mousemove', (event) => grab.at !== null && isLocked(grab) && keep(event), options);
   element.ownerDocument.addEventListener('pointerlockchange', () => onLock(grab), options);
   return {

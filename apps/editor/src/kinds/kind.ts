@@ -50,7 +50,7 @@ export type Content<S extends v.GenericSchema> = Readonly<v.InferOutput<S>>;
 export const kind = <S extends v.GenericSchema>(options: NodeKind<S>): NodeKind<S> => options;
 
 export const finite = v.pipe(v.number(), v.finite());
-/** Without alpha, which three refuses with a warning. */
+/** A hexadecimal color. Its alpha is removed, because three warns of it. */
 export const color = v.pipe(
   v.string(),
   v.hexColor(),

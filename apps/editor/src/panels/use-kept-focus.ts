@@ -11,7 +11,7 @@ export function useKeptFocus(): RefCallback<HTMLElement> {
       if (kept !== null) fields.find((field) => nameOf(field) === kept)?.focus();
       return () => {
         kept = element?.contains(document.activeElement) === true ? nameOf(document.activeElement) : null;
-        // Not for an element that follows later.
+        // An element that is mounted later does not get the focus.
         queueMicrotask(() => {
           kept = null;
         });

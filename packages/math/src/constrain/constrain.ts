@@ -7,7 +7,7 @@ import type { Constraint, ConstraintContext, DragContext, FeatureSnap } from './
 /** The smallest absolute value of a factor: a drag makes a target small, never flat. */
 export const LEAST_FACTOR = 1e-3;
 
-/** Keep factors positive. Slightly below the smallest factor, which `keepFactors` then sets exactly. */
+/** Bounds that keep factors positive. They are slightly below the smallest factor, which `keepFactors` then sets exactly. */
 const FLOORS = WORLD.map((normal) => ({ normal, min: LEAST_FACTOR - 1 - 1e-12, max: Number.POSITIVE_INFINITY }));
 
 export const NO_MODIFIERS: Modifiers = { ctrl: false, shift: false, alt: false };

@@ -78,7 +78,7 @@ export function createLayoutFor(warn: Warn): LayoutFor {
     const inputs = { targets, wanted, view, space, pivot, size };
     if (known === null || !isSame(inputs, known)) {
       known = inputs;
-      // Between the near and the far plane.
+      // Handles whose origin is not between the near and the far plane are hidden.
       const handles = poseHandles(wanted, inputs).filter(({ pose }) => Math.abs(clipDepth(pose.origin, view)) <= 1);
       layout = handles.length > 0 ? makeLayout(targets, handles, view) : null;
     }
