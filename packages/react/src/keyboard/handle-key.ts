@@ -49,7 +49,7 @@ export function createHandleKey(
 }
 
 /** Whether a key is pressed in the scope of the gizmo. Text fields keep their keys. */
-function isInScope(event: KeyboardEvent, { session, options }: KeyboardPort, own: FocusElement): boolean {
+function isInScope(event: KeyboardEvent, { session, options, canvas }: KeyboardPort, own: FocusElement): boolean {
   const target = targetOf(event);
   if (isEditable(target)) return false;
   // The target of an event in a closed shadow tree is its host, so `target` may not be the focus element.
@@ -58,6 +58,11 @@ function isInScope(event: KeyboardEvent, { session, options }: KeyboardPort, own
   const element = target !== null && 'closest' in target ? (target as Element) : null;
   // A focused gizmo gets all keys, also those that it does not use.
   if (element !== null && isFocusElement(element)) return false;
+  // A modal dialog makes the rest of the page inert. The focus is in the front one, or nowhere. `contains` knows one tree only.
+  const tree = canvas.getRootNode() as Document | ShadowRoot;
+  const modal = element?.closest(':modal') ?? tree.querySelector(':modal');
+  if (modal?.getRootNode() === tree && !modal.contains(canvas)) return false;
+  if (canvas.closest('[inert]') !== null) return false;
   const { scope = null } = options();
   if (scope === 'page') return true;
   const around = scope !== null && 'current' in scope ? scope.current : scope;

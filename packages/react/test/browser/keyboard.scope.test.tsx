@@ -30,6 +30,10 @@ const around = (canvas: ReactNode) => (
   </div>
 );
 
+const showModal = (dialog: HTMLDialogElement | null): void => {
+  if (dialog?.open === false) dialog.showModal();
+};
+
 describe('keys', () => {
   it('work while the gizmo has the focus; the app gets neither keydown nor keyup of a key that the gizmo takes', async () => {
     const app = vi.fn((event: KeyboardEvent) => `${event.type} ${event.key}`);
@@ -86,6 +90,51 @@ describe('keys', () => {
     stage.set({ keymap: keymap({ scope: document.createElement('div') }) });
     await tap('g');
     expect(phaseOf(stage)).toBe('idle');
+  });
+
+  it.each([
+    ['a modal dialog is open', () => (find('dialog') as HTMLDialogElement).showModal()],
+    ['the canvas is inert', () => Object.assign(find('main'), { inert: true })],
+  ] as const)('of the page go to the app while %s', async (_, block) => {
+    const { stage, heard } = await mountHeard({
+      props: { keymap: keymap({ scope: 'page' }) },
+      around: (canvas) => (
+        <>
+          <main>{canvas}</main>
+          <dialog>
+            <button type="button">app</button>
+          </dialog>
+        </>
+      ),
+    });
+    await focusElement();
+    block();
+    find('button').focus();
+    await tap('ArrowRight', 'g');
+    find('button').blur();
+    await tap('ArrowRight', 'g');
+    await nextFrames();
+    expect(phaseOf(stage)).toBe('idle');
+    expect(heard.change).toEqual([]);
+  });
+
+  it('of the page work in a modal dialog with the canvas, in front of another one', async () => {
+    const { stage } = await mountHeard({
+      props: { keymap: keymap({ scope: 'page' }) },
+      around: (canvas) => (
+        <>
+          <dialog ref={showModal} />
+          <dialog ref={showModal}>
+            <button type="button">app</button>
+            {canvas}
+          </dialog>
+        </>
+      ),
+    });
+    await focusElement();
+    find('button').focus();
+    await begin(stage, 'g');
+    await tap('Escape');
   });
 
   it.each(['Control', 'Meta', 'Alt'])('go to the app with %s', async (held) => {
