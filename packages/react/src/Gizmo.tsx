@@ -39,7 +39,10 @@ export function Gizmo(given: GizmoProps): ReactElement {
   // React runs only the cleanups of layout effects when it suspends a tree.
   useLayoutEffect(() => () => gizmo.session.end('cancel'), [gizmo]);
   const element = useThree(() => elementOf(root));
-  useEffect(() => gizmo.listen(element), [gizmo, element]);
+  // The page may move the canvas to another window, which changes its size.
+  const page = useThree(() => element.ownerDocument);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: listeners and parts belong to the page
+  useEffect(() => gizmo.listen(element), [gizmo, element, page]);
   useFrame(gizmo.frame);
   return <primitive object={gizmo.figure} layers={props.layers ?? 0} dispose={null} />;
 }

@@ -143,6 +143,29 @@ describe('a canvas in a frame', () => {
     await commands.mouse([up]);
   });
 
+  it('to which the page has moved it uses the keys of the frame', async () => {
+    const panel = document.body.appendChild(document.createElement('div'));
+    const stage = await mountStage({ eye: EYE, around: (canvas) => createDomPortal(canvas, panel) });
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.id = 'frame';
+    frame.style.cssText = 'position:absolute;left:30px;top:20px;width:820px;height:640px;border:0';
+    frame.contentDocument?.body.append(panel);
+    Object.assign((panel.firstElementChild as HTMLElement).style, { width: '700px' });
+    await expect.poll(() => stage.state.get().size.width).toBe(700);
+    await nextFrames();
+    const [left, top] = offset();
+    const [x, y] = placeOf(stage, 'move-x');
+    await hoverHandle(stage, 'move-x', [x + left, y + top]);
+    await commands.mouse([down, move([x + left + 60, y + top], 3)]);
+    await expect.poll(() => stage.mesh.position.x).toBeGreaterThan(0.1);
+    frame.contentWindow?.focus();
+    await commands.mouse([{ do: 'press', key: 'Escape' }]);
+    await expect.poll(() => stage.mesh.position.x).toBe(0);
+    await commands.mouse([up]);
+    stage.unmount();
+    frame.remove();
+  });
+
   it('is dragged by keys while its focus element has the focus', async () => {
     const stage = await mountStage({
       eye: EYE,
