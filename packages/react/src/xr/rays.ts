@@ -43,12 +43,14 @@ interface Rays extends PartPort {
   readonly target: RayTarget;
   /** The id of the pointer that pressed a handle, until its release. */
   owned: number | null;
+  /** The ids of the pointers on the gizmo. Only the one that came last hovers: all of them send a move in each frame. */
+  readonly over: Set<number>;
   last: PointerSample | null;
 }
 
 function create(port: PartPort): Part {
   const { figure, session } = port;
-  const rays: Rays = { ...port, target: figure as unknown as RayTarget, owned: null, last: null };
+  const rays: Rays = { ...port, target: figure as unknown as RayTarget, owned: null, over: new Set(), last: null };
   const stop = listen(rays);
   /** The last sample, unless another pointer drags a handle. */
   const shown = (): PointerSample | null => (session.hasDrag() && rays.owned === null ? null : rays.last);
@@ -107,10 +109,14 @@ function move(rays: Rays, event: RayEvent): void {
   const sample = sampleOf(rays, event.ray);
   if (sample === null) return;
   event.stopPropagation();
+  rays.over.add(event.pointerId);
+  if (rays.owned === null && !hovers(rays, event)) return;
   rays.last = sample;
   if (session.hasDrag() || rays.owned === null) session.dispatch({ type: 'sample', sample });
   rays.invalidate();
 }
+
+const hovers = ({ over }: Rays, { pointerId }: RayEvent): boolean => [...over].at(-1) === pointerId;
 
 function press(rays: Rays, event: RayEvent): void {
   const { session } = rays;
@@ -137,10 +143,12 @@ function release(rays: Rays, event: RayEvent): void {
 /** Ends the drag of a pointer that is gone: a controller that disappears sends no other event. */
 function end(rays: Rays, event: RayEvent): void {
   const { session } = rays;
+  const hovered = hovers(rays, event);
+  rays.over.delete(event.pointerId);
   if (event.pointerId === rays.owned) {
     rays.owned = null;
     session.end('cancel');
-  }
+  } else if (!hovered) return;
   if (!session.hasDrag()) leave(rays);
 }
 

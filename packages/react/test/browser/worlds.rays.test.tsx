@@ -1,6 +1,7 @@
 import { ArrayCamera, type Object3D, PerspectiveCamera, Ray, Raycaster, Vector3, Vector4 } from 'three';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
+import type { GizmoProps } from '../../src/index.js';
 import { xrRays } from '../../src/xr/rays.js';
 import { bitsOf, down, move, nextFrames, phaseOf, placeOf, plus, unitsPerPixelAt, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
@@ -81,8 +82,8 @@ function makePointer(stage: Stage, pointerId = 900) {
   };
 }
 
-const mountRays = async () => {
-  const mounted = await mountHeard({ props: { rays: xrRays() } });
+const mountRays = async (props: Partial<GizmoProps> = {}) => {
+  const mounted = await mountHeard({ props: { ...props, rays: xrRays() } });
   const { stage } = mounted;
   const pointer = makePointer(stage);
   const along = (pixels: number): Vector3 => {
@@ -290,6 +291,29 @@ describe('a ray of XR', () => {
     raycaster.setFromCamera({ x: 0, y: 0 } as never, camera);
     expect(raycaster.intersectObject(figureOf(stage), true)).toEqual([]);
     await commands.mouse([move([5, 5])]);
+  });
+});
+
+describe('two rays on a gizmo', () => {
+  it('hover one handle, that of the ray that came last', async () => {
+    const onHover = vi.fn();
+    const { stage, pointer, along } = await mountRays({ onHover });
+    const other = makePointer(stage, 901);
+    const calls = (): unknown[] => onHover.mock.calls.map(([handle]) => handle?.id ?? null);
+    pointer.point(along(60));
+    const up = stage.mesh.position.clone().setY(along(60).x);
+    other.point(up);
+    for (const each of [pointer, other, pointer, other]) each.again();
+    expect(calls()).toEqual(['move-x', 'move-y']);
+    pointer.point(along(200));
+    expect(calls()).toEqual(['move-x', 'move-y']);
+    pointer.point(along(60));
+    other.again();
+    expect(calls()).toEqual(['move-x', 'move-y', 'move-x']);
+    pointer.vanish();
+    other.again();
+    expect(calls()).toEqual(['move-x', 'move-y', 'move-x', null, 'move-y']);
+    other.vanish();
   });
 });
 
