@@ -25,8 +25,8 @@ export function useGizmoKeys(store: GizmoStore, options: KeymapOptions = {}): vo
     store.parts.setState((parts) => [own, ...parts], true);
     return () => store.parts.setState((parts) => parts.filter((part) => part !== own), true);
   }, [store]);
-  // A canvas at rest draws once more, which updates the focus element.
-  const { label, keys } = options;
+  // A canvas at rest draws once more, which updates the focus element. Keys that are written inline are new at each render.
+  const described = JSON.stringify([options.label, options.keys]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reports that they have changed
-  useEffect(() => store.parts.setState((parts) => [...parts], true), [store, label, keys]);
+  useEffect(() => store.parts.setState((parts) => [...parts], true), [store, described]);
 }

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
@@ -180,6 +181,28 @@ describe('useGizmoKeys', () => {
     await nextFrames(3);
     language.setState({ label: 'Verschiebe die Kiste' });
     await expect.poll(() => element.ariaLabel).toBe('Verschiebe die Kiste');
+  });
+
+  it('requests a frame for new keys, and none for keys that are written inline', async () => {
+    const store = createGizmoStore();
+    const options = createStore<KeymapOptions>(() => ({ keys: { move: ['m', 'F4'] } }));
+    const around = (canvas: ReactNode) => (
+      <>
+        {canvas}
+        <Keys store={store} options={options} />
+      </>
+    );
+    const stage = await mountStage({ props: { store }, around });
+    const element = await focusElement();
+    await nextFrames(3);
+    const { render } = stage.state.gl.info;
+    const before = render.frame;
+    act(() => options.setState({ keys: { move: ['m', 'F4'] } }));
+    await nextFrames(3);
+    expect(render.frame).toBe(before);
+    act(() => options.setState({ keys: { move: 'n' } }));
+    await expect.poll(() => element.getAttribute('aria-keyshortcuts')).toMatch(/^N /);
+    expect(render.frame).toBe(before + 1);
   });
 });
 
