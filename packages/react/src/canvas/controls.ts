@@ -7,9 +7,12 @@ export const isPausable = (value: unknown): value is PausableControls =>
 /** The number of gizmos that pause controls now, and the value of `enabled` before the first of them. */
 const pauses = new WeakMap<PausableControls, { readonly before: boolean; count: number }>();
 
-/** Disables controls. The returned function, called once, restores them when no other gizmo pauses them. */
+/**
+ * Disables controls. The returned function, called once, restores them when no other gizmo pauses them. PointerLockControls that
+ * have locked the pointer are not disabled: only the camera moves the crosshair.
+ */
 export function pause(controls: unknown): () => void {
-  if (!isPausable(controls)) return () => undefined;
+  if (!isPausable(controls) || (controls as { isLocked?: boolean }).isLocked) return () => undefined;
   const pauseOf = pauses.get(controls) ?? { before: controls.enabled, count: 0 };
   pauses.set(controls, pauseOf);
   pauseOf.count++;

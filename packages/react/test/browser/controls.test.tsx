@@ -1,9 +1,11 @@
 import { OrbitControls } from '@react-three/drei/core/OrbitControls.js';
-import { createPortal } from '@react-three/fiber';
+import { createPortal, useThree } from '@react-three/fiber';
+import { useEffect } from 'react';
 import { Group } from 'three';
+import { PointerLockControls } from 'three/examples/jsm/controls/PointerLockControls.js';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { Gizmo } from '../../src/index.js';
+import { Gizmo, move as moveHandles } from '../../src/index.js';
 import { down, drag, key, move, nextFrames, phaseOf, placeOf, plus, press, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { EYE, mountHeard, mountStage, type Stage } from './stage.js';
@@ -110,6 +112,48 @@ describe('the controls of the camera', () => {
     await commands.mouse([move(from), down, move(plus(from, 60, 40), 4), up]);
     await nextFrames(3);
     expect(cameraOf(stage)).toEqual(before);
+  });
+});
+
+/** Controls of three that rotate the camera while the pointer is locked, with a crosshair in the middle. */
+function LockControls() {
+  const { camera, gl, set, setEvents, invalidate } = useThree();
+  useEffect(() => {
+    const controls = new PointerLockControls(camera, gl.domElement);
+    controls.addEventListener('change', () => invalidate());
+    set({ controls });
+    setEvents({ compute: (_, { raycaster, pointer }) => raycaster.setFromCamera(pointer.set(0, 0), camera) });
+    return () => controls.dispose();
+  }, [camera, gl, set, setEvents, invalidate]);
+  return null;
+}
+
+describe('the controls of a locked pointer', () => {
+  it('rotate the camera during a drag, and the grabbed point stays at the crosshair [R30]', async () => {
+    const { stage, heard } = await mountHeard({
+      children: <LockControls />,
+      meshProps: { position: [0.1, 0, 0] },
+      props: { handles: moveHandles().filter(({ id }) => id === 'move-view') },
+    });
+    const controls = stage.state.get().controls as unknown as PointerLockControls;
+    await commands.mouse([move([300, 500]), down, up]);
+    controls.lock();
+    await expect.poll(() => controls.isLocked).toBe(true);
+    await commands.mouse([move([302, 500])]);
+    await nextFrames();
+    stage.state.get().camera.lookAt(stage.mesh.position);
+    stage.state.get().invalidate();
+    await expect.poll(() => stage.store.getState().handle?.id).toBe('move-view');
+    await commands.mouse([down, move([330, 520], 5)]);
+    await expect.poll(() => stage.mesh.position.length()).toBeGreaterThan(0.2);
+    await nextFrames();
+    const { left, top, width, height } = stage.canvas.getBoundingClientRect();
+    const [x, y] = stage.toClient(stage.mesh.position);
+    expect(Math.hypot(x - left - width / 2, y - top - height / 2)).toBeLessThan(0.1);
+    await commands.mouse([up]);
+    expect(heard.end.map(({ reason }) => reason)).toEqual(['commit']);
+    controls.unlock();
+    await expect.poll(() => controls.isLocked).toBe(false);
   });
 });
 
