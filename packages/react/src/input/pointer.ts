@@ -108,10 +108,16 @@ export function listen(port: PartPort, neighbours: Neighbours, offerKey: PartHoo
   const { element, session } = port;
   const window = windowOf(element);
   const abort = new AbortController();
+  const clicks = new AbortController();
   // Not passive: touchstart calls preventDefault.
-  const options = { capture: true, passive: false, signal: abort.signal };
-  const on = <E extends Event>(target: EventTarget, types: readonly string[], listener: (event: E) => void): void => {
-    for (const type of types) target.addEventListener(type, listener as (event: Event) => void, options);
+  const on = <E extends Event>(
+    target: EventTarget,
+    types: readonly string[],
+    listener: (event: E) => void,
+    signal = abort.signal,
+  ): void => {
+    for (const type of types)
+      target.addEventListener(type, listener as (event: Event) => void, { capture: true, passive: false, signal });
   };
   const dispatch = (event: PointerEvent, input: Input | null): void => {
     if (input !== null) session.dispatch(input, (effect) => applyEffect(effect, event, port, neighbours));
@@ -130,9 +136,10 @@ export function listen(port: PartPort, neighbours: Neighbours, offerKey: PartHoo
   on<PointerEvent>(element, ['pointerleave'], (event) => {
     if (event.target === element) dispatch(event, { type: 'leave', pointer: event.pointerId });
   });
-  on<PointerEvent>(element, CLICKS, (event) => {
+  const onClick = (event: PointerEvent): void => {
     if (!isWithoutPointer(event)) dispatch(event, { type: 'click' });
-  });
+  };
+  on(element, CLICKS, onClick, clicks.signal);
   on(element, FOLLOWING, (event) => {
     const { owner, ownsClick } = session.state();
     if (owner === null && (!ownsClick || event.type.endsWith('move'))) return;
@@ -152,6 +159,8 @@ export function listen(port: PartPort, neighbours: Neighbours, offerKey: PartHoo
 
   return () => {
     abort.abort();
+    // The click of a release that has unmounted the gizmo follows in the same task.
+    setTimeout(() => clicks.abort());
     cancel();
     session.dispatch({ type: 'sample', sample: null });
     const { owner } = session.state();

@@ -100,6 +100,21 @@ describe('an object behind a handle', () => {
     expect(await click(EMPTY)).toEqual(['onPointerMissed', 'missed']);
   });
 
+  it('receives no click of a drag whose end unmounts the gizmo', async () => {
+    const { stage, heard } = await mountOverMesh();
+    const clicks = (): string[] => heard.filter((name) => /Click|issed/.test(name));
+    await commands.mouse([move(besideHandles(stage)), down, up]);
+    await expect.poll(clicks).toEqual(['onClick']);
+    stage.set({ onDragEnd: () => stage.change({ gizmo: () => null }) });
+    await drag(stage, 'move-x', [20, 2]);
+    heard.length = 0;
+    await commands.mouse([up]);
+    await nextFrames();
+    expect(clicks()).toEqual([]);
+    await commands.mouse([down, up]);
+    await expect.poll(clicks).toEqual(['onClick']);
+  });
+
   it('receives contextmenu if no handle is pressed', async () => {
     const { stage, heard } = await mountOverMesh();
     await drag(stage, 'move-x', [15, 0]);
