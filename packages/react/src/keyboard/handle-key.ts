@@ -48,6 +48,12 @@ export function createHandleKey(
   };
 }
 
+const rolesOf = (names: string): string => names.replace(/\w+/g, '[role=$&]');
+
+/** Widgets that search for letters, and those that use arrow keys, by the patterns of ARIA. */
+const WITH_LETTERS = rolesOf('menu,menubar,listbox,tree,treegrid,grid');
+const WITH_ARROWS = `${WITH_LETTERS},${rolesOf('slider,spinbutton,radiogroup,tablist,toolbar')}`;
+
 /** Whether a key is pressed in the scope of the gizmo. Text fields keep their keys. */
 function isInScope(event: KeyboardEvent, { session, options, canvas }: KeyboardPort, own: FocusElement): boolean {
   const target = targetOf(event);
@@ -64,7 +70,7 @@ function isInScope(event: KeyboardEvent, { session, options, canvas }: KeyboardP
   if (modal?.getRootNode() === tree && !modal.contains(canvas)) return false;
   if (canvas.closest('[inert]') !== null) return false;
   const { scope = null } = options();
-  if (scope === 'page') return true;
+  if (scope === 'page') return !element?.closest(/^(Arrow|Page)/.test(event.key) ? WITH_ARROWS : WITH_LETTERS);
   const around = scope !== null && 'current' in scope ? scope.current : scope;
   return around?.contains(element) ?? false;
 }

@@ -118,6 +118,38 @@ describe('keys', () => {
     expect(heard.change).toEqual([]);
   });
 
+  it.each([
+    ['slider', ['ArrowRight', 'PageUp'], 'g'],
+    ['toolbar', ['ArrowRight'], 'g'],
+    ['menu', ['ArrowDown', 'g', 's'], null],
+    ['tree', ['ArrowUp', 'g', 'h'], null],
+  ] as const)('of the page go to a %s that uses them', async (role, own, free) => {
+    const app = vi.fn();
+    const { stage, heard } = await mountHeard({
+      props: { keymap: keymap({ scope: 'page' }) },
+      around: (canvas) => (
+        <>
+          {canvas}
+          <div role={role}>
+            <button type="button" style={BESIDE} onKeyDown={(event) => app(event.key)}>
+              app
+            </button>
+          </div>
+        </>
+      ),
+    });
+    await focusElement();
+    find('button').focus();
+    await tap(...own);
+    await nextFrames();
+    expect(app.mock.calls.flat()).toEqual(own);
+    expect(heard.change).toEqual([]);
+    expect(phaseOf(stage)).toBe('idle');
+    if (free === null) return;
+    await begin(stage, free);
+    await tap('Escape');
+  });
+
   it('of the page work in a modal dialog with the canvas, in front of another one', async () => {
     const { stage } = await mountHeard({
       props: { keymap: keymap({ scope: 'page' }) },
