@@ -66,7 +66,7 @@ function isInScope(event: KeyboardEvent, { session, options, canvas }: KeyboardP
   if (element !== null && isFocusElement(element)) return false;
   // A modal dialog makes the rest of the page inert. The focus is in the front one, or nowhere. `contains` knows one tree only.
   const tree = canvas.getRootNode() as Document | ShadowRoot;
-  const modal = element?.closest(':modal') ?? tree.querySelector(':modal');
+  const modal = element?.closest(':modal,[aria-modal=true]') ?? tree.querySelector(':modal');
   if (modal?.getRootNode() === tree && !modal.contains(canvas)) return false;
   if (canvas.closest('[inert]') !== null) return false;
   const { scope = null } = options();

@@ -123,14 +123,16 @@ describe('keys', () => {
     ['toolbar', ['ArrowRight'], 'g'],
     ['menu', ['ArrowDown', 'g', 's'], null],
     ['tree', ['ArrowUp', 'g', 'h'], null],
+    ['dialog', ['ArrowLeft', 'r'], null],
   ] as const)('of the page go to a %s that uses them', async (role, own, free) => {
     const app = vi.fn();
+    const widget = { role, 'aria-modal': role === 'dialog' };
     const { stage, heard } = await mountHeard({
       props: { keymap: keymap({ scope: 'page' }) },
       around: (canvas) => (
         <>
           {canvas}
-          <div role={role}>
+          <div {...widget}>
             <button type="button" style={BESIDE} onKeyDown={(event) => app(event.key)}>
               app
             </button>
