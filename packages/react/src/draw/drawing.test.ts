@@ -162,15 +162,31 @@ describe('the geometry of the handles', () => {
     expect(stage.drawing.mesh.strokes.vertexCount).toBeGreaterThan(before);
   });
 
-  it('of a painter that paints pixels without depths is that of a new gizmo after the target has moved', () => {
-    const handle: HandlePainter = (brush, { outlines: [tip] }) =>
-      brush.line(circle(tip?.outline.points[0] as Vec2, 3), 2, { color: '#fff' });
-    const [stage, built] = [createStage('translate'), createStage('translate')];
-    const view = perspective([3, 2, 5]);
-    stage.show({ view, look: { handle } });
-    stage.show({ view, origin: [0.2, 0, 0.1], look: { handle } });
-    built.show({ view, origin: [0.2, 0, 0.1], look: { handle } });
-    expect(numbersOf(stage.drawing.mesh).places).toEqual(numbersOf(built.drawing.mesh).places);
+  const paintTip: HandlePainter & LetterPainter = (brush, { outlines: [tip] }) =>
+    brush.line(circle(tip?.outline.points[0] as Vec2, 3), 2, { color: '#fff' });
+
+  it.each([{ handle: paintTip }, { letters: paintTip }])(
+    'of a painter that paints pixels without depths is that of a new gizmo after the target has moved: %o',
+    (look) => {
+      const [stage, built] = [createStage('translate'), createStage('translate')];
+      const view = perspective([3, 2, 5]);
+      stage.show({ view, look });
+      stage.show({ view, origin: [0.2, 0, 0.1], look });
+      built.show({ view, origin: [0.2, 0, 0.1], look });
+      expect(numbersOf(stage.drawing.mesh).places).toEqual(numbersOf(built.drawing.mesh).places);
+    },
+  );
+
+  it('of a painter that paints outlines stays while the target moves', () => {
+    const stage = createStage('translate');
+    const look = {
+      handle: ((brush, { outlines: [tip] }) => tip && brush.outline(tip.outline, { color: '#fff' })) as HandlePainter,
+    };
+    const view = orthographic(from(40));
+    stage.show({ view, look });
+    const before = stage.uploads();
+    stage.show({ view, origin: [0.2, 0, 0.1], look });
+    expect(stage.uploads()).toBe(before);
   });
 
   it('has the present visibility of a hovered handle', () => {

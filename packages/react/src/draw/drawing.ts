@@ -51,6 +51,8 @@ export class Drawing {
   #active: Extent = NONE;
   /** Whether the last frame had guides or debug. */
   #hasScene = false;
+  /** Whether a painter of the application has painted pixels without depths at rest. Then every change builds them again. */
+  #isFlat = false;
 
   /** Paints what has changed. `isChanged`: whether the emphasis has changed. */
   show(scene: HandleScene, { active, dimmed }: Emphasis, isChanged: boolean): void {
@@ -91,7 +93,7 @@ export class Drawing {
     this.#handles = handles;
     this.#visibilities = handles.map(visibilityOf);
     writeKey(this.#next, handles, this.#visibilities);
-    if (isStyled && isNear(this.#next, this.#key)) return false;
+    if (isStyled && !this.#isFlat && isNear(this.#next, this.#key)) return false;
     [this.#key, this.#next] = [this.#next, this.#key];
     this.#built = scene;
     const { strokes } = this.mesh;
@@ -106,6 +108,7 @@ export class Drawing {
       this.#painted.push({ drawn, index, from, to: strokes.vertexCount, opacity: visibility });
     }
     this.#resting = strokes.extent;
+    this.#isFlat = strokes.isFlat;
     return true;
   }
 

@@ -60,15 +60,10 @@ export function isNear(a: readonly number[], b: readonly number[]): boolean {
   return true;
 }
 
-export function isSameStyle(a: HandleScene, b: HandleScene): boolean {
-  // A painter of the application paints pixels without depths, which are right for one view and one place of the gizmo.
-  if (a.look.handle !== undefined && a.handles !== b.handles) return false;
-  return (
-    a.pixel === b.pixel &&
-    a.look.handle === b.look.handle &&
-    a.look.letters === b.look.letters &&
-    isAlike(a.look.theme, b.look.theme) &&
-    a.handles.length === b.handles.length &&
-    a.handles.every(({ handle }, i) => handle === b.handles[i]?.handle)
-  );
-}
+export const isSameStyle = (a: HandleScene, b: HandleScene): boolean =>
+  a.pixel === b.pixel &&
+  a.look.handle === b.look.handle &&
+  a.look.letters === b.look.letters &&
+  isAlike(a.look.theme, b.look.theme) &&
+  a.handles.length === b.handles.length &&
+  a.handles.every(({ handle }, i) => handle === b.handles[i]?.handle);

@@ -33,6 +33,8 @@ export class Strokes extends Triangles implements Brush {
   pixel = 1;
   /** The unprojection of the next strokes. */
   unprojection: Unprojection | null = null;
+  /** Whether a strip since `begin` has no depths: it is right for one view and one place of the gizmo. */
+  isFlat = false;
   readonly #colors = new Map<string, Color>();
   /** The color and the opacity of the next strip. */
   readonly #color = new Color();
@@ -43,6 +45,7 @@ export class Strokes extends Triangles implements Brush {
   begin(pixel: number): void {
     this.pixel = pixel;
     this.extent = NONE;
+    this.isFlat = false;
   }
 
   line(points: readonly Vec2[], width: number, tint: Tint, depths: Strip['depths'] = 1): void {
@@ -81,6 +84,7 @@ export class Strokes extends Triangles implements Brush {
     const kept = this.#kept;
     const count = keep(kept, points, isClosed);
     if (count < 2) return;
+    this.isFlat ||= depths === 1;
     const cap = isClosed || isFilled || count < 3 ? 0 : CAP;
     const size = across.length;
     this.reserve(size * (count + 2 * cap));
