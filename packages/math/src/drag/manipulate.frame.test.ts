@@ -72,6 +72,7 @@ describe('a frame', () => {
     expect(active([on, on])).toBeNull();
     expect(active([over, away, on])).toBeNull();
     expect(active([over, away, over, on])).toBe('move-x');
+    expect(active([over, away, null, on])).toBeNull();
   });
 
   it('keeps the point of the press if the application writes the next point into the same array', () => {
@@ -99,9 +100,12 @@ describe('a frame', () => {
     expect(before?.active?.id).toBe('move-x');
     for (const pointer of [null, held]) {
       const away = manipulate(before?.state ?? null, { ...input, pointer });
-      const cancelled = manipulate(away.state, { ...input, pointer: held, cancel: true });
-      expect([cancelled.active, cancelled.ended]).toEqual([null, 'cancel']);
-      expect(manipulate(cancelled.state, { ...input, pointer: held }).active).toBeNull();
+      for (const during of [null, held]) {
+        const cancelled = manipulate(away.state, { ...input, pointer: during, cancel: true });
+        expect([cancelled.active, cancelled.ended]).toEqual([null, 'cancel']);
+        const later = manipulate(cancelled.state, { ...input, pointer: during });
+        expect(manipulate(later.state, { ...input, pointer: held }).active).toBeNull();
+      }
     }
   });
 

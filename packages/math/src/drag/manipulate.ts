@@ -102,8 +102,8 @@ export function manipulate(state: ManipulateState | null, input: ManipulateInput
   const drawing = drawHandles(posed, view);
   const sample = sampleOf(input);
   const picked = sample === null ? null : pickDrawn(drawing, sample, input.tolerance);
-  // A pointer without a position does not release its handle.
-  const pressed = input.pointer?.pressed ?? gone.drag !== null;
+  // A pointer without a position keeps its button.
+  const pressed = Boolean((input.pointer ?? state)?.pressed);
   const isPress = pressed && state?.pressed === false && gone.drag === null && input.cancel !== true;
   const begun = isPress && sample !== null && picked !== null ? beginDrag({ ...picked, sample, targets }) : null;
   const drag = begun ?? gone.drag;
