@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { between, direction, parent, rotation, target, transform } from '../../test/arbitrary.js';
 import { RUNS, size } from '../../test/measure.js';
 import { column, compose, transformDirection } from '../algebra/mat4.js';
-import { dot, rotate } from '../algebra/vec3.js';
+import { dot, normalize, rotate } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
-import type { Quat, Target, Transform, Vec3 } from '../types.js';
+import type { Basis, Quat, Target, Transform, Vec3 } from '../types.js';
 import { applyDelta, isFiniteTransform } from './apply.js';
 import { exactMatrices } from './exact.js';
 
@@ -42,6 +42,21 @@ describe('a scale along axes other than those of the target', () => {
   it('multiplies by a number from the smallest to the largest factor: in a rotated, stretched parent it mirrored', () => {
     fc.assert(
       fc.property(target(parent), frame, factors, (only, axes, by) => {
+        const now = applied({ kind: 'scale', factors: by, axes, own: false, pivot: null }, only);
+        now.scale.forEach((n, i) => {
+          const factor = n / (only.transform.scale[i] as number);
+          expect(factor).toBeGreaterThanOrEqual(Math.min(...by) - 1e-9);
+          expect(factor).toBeLessThanOrEqual(Math.max(...by) + 1e-9);
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('does the same along the axes of a sheared parent: an enlargement mirrored', () => {
+    fc.assert(
+      fc.property(target(parent), parent, factors, (only, sheared, by) => {
+        const axes = [0, 1, 2].map((i) => normalize(column(sheared, i as 0))) as unknown as Basis;
         const now = applied({ kind: 'scale', factors: by, axes, own: false, pivot: null }, only);
         now.scale.forEach((n, i) => {
           const factor = n / (only.transform.scale[i] as number);

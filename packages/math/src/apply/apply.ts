@@ -1,11 +1,13 @@
-import { turnedAxes } from '../algebra/basis.js';
-import { transformDirection } from '../algebra/mat4.js';
+import { dots } from '../algebra/basis.js';
 import { multiply, normalize } from '../algebra/quat.js';
-import { dot, normalize as normalizeVector } from '../algebra/vec3.js';
+import { add, sub } from '../algebra/vec3.js';
 import { type Alignment, areFinite, type Delta, isAlignment, isDelta, type ScaleDelta } from '../delta.js';
 import { required, requireTarget } from '../errors.js';
-import type { Mat4, Quat, Target, Transform, Vec3 } from '../types.js';
+import type { Mat4, Target, Transform, Vec3 } from '../types.js';
 import { kept, type Motion, motionIn, movedInParent } from './motion.js';
+import { sharesOf } from './shares.js';
+
+const ONE: Vec3 = [1, 1, 1];
 
 /** The world matrix of each target's parent now; null: as at the start. */
 export type Parents = readonly (Mat4 | null)[];
@@ -18,7 +20,8 @@ export type Parents = readonly (Mat4 | null)[];
  *
  * If position, rotation and scale cannot express the result (a rotation in a parent with non-uniform scale, a non-uniform
  * scale of several targets), rotate gives the nearest rotation, by the polar decomposition of the parent, and scale the part
- * along each axis of the target in the world; `exactMatrices` gives the exact result.
+ * along each axis of the target in the world, never less than the smallest factor or more than the largest; `exactMatrices`
+ * gives the exact result.
  *
  * @param parents the parent of each target now; null: as at the start. @default as at the start
  * @param alignment a rotation that goes with a move: `drag.alignment`. @default none
@@ -55,28 +58,16 @@ function applyToOne(delta: Delta, motion: Motion, start: Transform): Transform {
     : { position, quaternion, scale };
 }
 
-/** The scale times the factors. If the factors are along other axes, it uses their effect along each of the target's axes. */
-function rescaled({ factors, own }: ScaleDelta, motion: Motion, { quaternion, scale }: Transform): Vec3 {
+/** The scale times the factors. If the factors are along other axes, each of the target's axes has its shares of them. */
+function rescaled({ factors, own, axes }: ScaleDelta, { worldFromParent }: Motion, start: Transform): Vec3 {
+  const { quaternion, scale } = start;
   const isEven = factors[0] === factors[1] && factors[1] === factors[2];
-  const by = own || isEven ? factors : factorsAlong(motion, quaternion);
+  const by = own || isEven ? factors : add(ONE, dots(sharesOf(axes, worldFromParent, quaternion), sub(factors, ONE)));
   return [grown(scale[0], by[0]), grown(scale[1], by[1]), grown(scale[2], by[2])];
 }
 
 /** No factor changes a scale of zero, so the growth is added. */
 const grown = (scale: number, factor: number): number => (scale === 0 ? Math.max(0, factor - 1) : scale * factor);
-
-/**
- * Measured in the world: in the space of a stretched parent, an axis can grow backwards along itself, which would mirror the
- * target.
- */
-function factorsAlong({ worldFromParent, growth }: Motion, quaternion: Quat): Vec3 {
-  const axes = turnedAxes(quaternion);
-  const along = (axis: Vec3): number => {
-    const own = normalizeVector(transformDirection(worldFromParent, axis)) ?? axis;
-    return 1 + dot(own, transformDirection(growth as Mat4, own));
-  };
-  return [along(axes[0]), along(axes[1]), along(axes[2])];
-}
 
 /** Whether all ten numbers of a transform are finite, and its quaternion is not zero. */
 export function isFiniteTransform(transform: Transform): boolean {
