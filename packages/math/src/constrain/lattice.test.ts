@@ -36,7 +36,7 @@ it('visits a bounded number of regions of a long thin box without a grid point',
     [Math.cos(0.6180339887), 0, Math.sin(0.6180339887)],
     [-Math.sin(0.6180339887), 0, Math.cos(0.6180339887)],
     [0, 1, 0],
-  );
+  ).map((grid) => ({ ...grid, start: 0.3 })) as unknown as readonly [Grid, Grid, Grid];
   const thin: Bound = {
     normal: [1, 0, 0],
     get min() {
@@ -50,6 +50,15 @@ it('visits a bounded number of regions of a long thin box without a grid point',
   // The search reads the bound once per region.
   expect(count).toBeGreaterThan(100);
   expect(count).toBeLessThan(2 * 2000);
+});
+
+it('returns the start if the search stops before it finds a step, unless the grid begins elsewhere', () => {
+  const tilted: Vec3 = [0.48, 0.6, 0.64 + 1e-3 * Math.SQRT2];
+  const grids = gridsOf(0.25, [1, 0, 0], [0, 1, 0], [0, 0, 1]);
+  const inPlane: Bound = { normal: tilted, min: 0, max: 0 };
+  expect(nearestOnSteps(SPACE, [3, 5, -4], [inPlane], grids, false)).toEqual([0, 0, 0]);
+  const [x, y, z] = grids;
+  expect(nearestOnSteps(SPACE, [3, 5, -4], [inPlane], [x, y, { ...z, start: 0.1 }], false)).toBe(null);
 });
 
 // Every change with a factor of zero along x is refused. The search went through all steps along y of that change, until its

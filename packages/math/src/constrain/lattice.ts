@@ -1,5 +1,5 @@
 import { FLAT, rejected } from '../algebra/subspace.js';
-import { dot, length, sub } from '../algebra/vec3.js';
+import { dot, length, sub, ZERO } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
 import { isFlat } from './constrain.js';
 import type { Bound } from './constraint.js';
@@ -75,5 +75,7 @@ export function nearestOnSteps(
     return true;
   };
   visit(flat);
+  // A search that has stopped may have missed the start of a move.
+  if (visits < 0 && !areFactors && grids.every(({ start }) => start === 0)) best ??= ZERO;
   return best;
 }
