@@ -118,6 +118,27 @@ describe('a step within limits along other axes than those of the handle', () =>
     );
   });
 
+  it('is on the grid along the other axes if limits pin an axis off the grid; it was off the grid along all', () => {
+    const position: Vec3 = [0.1, 0.05, 0.3];
+    const range = { min: [-9, 0.05, -9], max: [9, 0.05, 9] } as const;
+    fc.assert(
+      fc.property(fc.constantFrom('move-xz', 'move-xy', 'move-view'), between(-6, 6), between(-6, 6), (id, x, z) => {
+        const given = { snap: { translate: { step: 0.25, mode: 'absolute' } }, limits: { translate: range } } as const;
+        const along: Vec3 = [x, 0, id === 'move-xy' ? 0 : z];
+        const wanted: Delta = { kind: 'translate', vector: along };
+        const moved = numbersOf(constrained(wanted, given, benchFor(id, IDENTITY, position)));
+        const places = moved.map((n, i) => n + (position[i] as number));
+        expect(places[1]).toBe(0.05);
+        for (const i of id === 'move-xy' ? [0] : [0, 2]) {
+          const place = places[i] as number;
+          expect(Math.abs(place / 0.25 - Math.round(place / 0.25))).toBeLessThan(1e-9);
+          expect(Math.abs(place - (position[i] as number) - (along[i] as number))).toBeLessThan(0.125 + 1e-9);
+        }
+      }),
+      RUNS,
+    );
+  });
+
   it('stays in the box if a long thin box contains no grid point', () => {
     const rotated = compose({ ...start, quaternion: fromAxisAngle([0, 1, 0], 0.6180339887) });
     const position: Vec3 = [0.5, 0.5, 0.5];

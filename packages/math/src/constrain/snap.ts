@@ -79,7 +79,8 @@ export function stepsInForce(
 /**
  * A constraint that moves a delta to the nearest step that the bounds of all constraints allow: relative to the start of the
  * drag, or with the active target on the grid. If no step is allowed, the delta is unchanged. If a lock leaves a direction that
- * is not an axis, its steps are those of the nearest axis. Typed amounts and deltas that are snapped to a feature are unchanged.
+ * is not an axis, its steps are those of the nearest axis; on the grid, equal limits of a move are a lock. Typed amounts and deltas
+ * that are snapped to a feature are unchanged.
  *
  * @param steps `false`: off until Ctrl is pressed
  */
@@ -111,7 +112,10 @@ export const snap =
       // A scale of zero has no multiple on the grid.
       return { normal, step: inForce.steps[i], start, unit: (isScale && start) || 1 };
     });
-    const found = nearestOnSteps(freedomOf(delta, context), changeOf(delta), bounds, grids, isScale);
+    // A grid has no point on most planes that limits leave.
+    const pinned = bounds.flatMap(({ normal, min, max }) => (active && !isScale && min === max ? [normal] : []));
+    const flat = freedomOf(delta, { ...context, locked: [...locked, ...pinned] });
+    const found = nearestOnSteps(flat, changeOf(delta), bounds, grids, isScale);
     return found ? withChange(delta, found) : delta;
   };
 
