@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { toBasis } from '../src/algebra/basis.js';
 import { compose, invertAffine, multiply, transformPoint } from '../src/algebra/mat4.js';
-import { addScaled, cross, dot, length, normalize } from '../src/algebra/vec3.js';
+import { addScaled, cross, dot, length, normalize, sub } from '../src/algebra/vec3.js';
+import type { Grab, Handle } from '../src/handles/handle.js';
 import type { Pose } from '../src/pose/pose.js';
 import { MAX_GAIN } from '../src/solve/gain.js';
 import type { Mat4, Quat, Target, Transform, Vec2, Vec3, View } from '../src/types.js';
@@ -118,6 +120,12 @@ export function preExactOnPlane(view: View, from: Vec3, to: Vec3, u: Vec3, v: Ve
   };
   const [start, end] = [at(from), at(to)];
   fc.pre(start.depth > 0 && end.depth > 0.02 * start.depth && end.norm < 0.998 * MAX_GAIN * start.largest);
+}
+
+/** Skips presses on a part of a box within two pixels of its center or beyond it, which count as two pixels away. */
+export function preBeyondCenter(pose: Pose, { axes }: Handle, part: Vec3, { point }: Grab): void {
+  const from = toBasis(pose.axes, sub(point, pose.origin));
+  fc.pre(axes.every((i) => from[i] * part[i] > 2 * pose.unitsPerPixel));
 }
 
 /** CSS pixels from a point to the projection of the cursor onto the axis through `from`, on screen. */

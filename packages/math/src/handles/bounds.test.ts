@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { between, parent, space, transform, VIEWPORT, vec3, viewOf } from '../../test/arbitrary.js';
 import { HandleDriver } from '../../test/handle-driver.js';
 import { expectLifeOfDrag, type HandleScene, onlyOf, press } from '../../test/handle-laws.js';
-import { carried, gap, offFoot, posed, preExact, RUNS, size, TEN_DEGREES, way } from '../../test/measure.js';
+import {
+  carried,
+  gap,
+  offFoot,
+  posed,
+  preBeyondCenter,
+  preExact,
+  RUNS,
+  size,
+  TEN_DEGREES,
+  way,
+} from '../../test/measure.js';
 import { STILL } from '../../test/picking.js';
 import { toBasis } from '../algebra/basis.js';
 import { compose, multiply, transformPoint } from '../algebra/mat4.js';
@@ -116,6 +127,7 @@ describe('the box of bounds()', () => {
         const gizmo = pressed(s).moveBy(x, y);
         factorsOf(gizmo);
         const { pose, grab, sample } = gizmo.drag;
+        preBeyondCenter(pose, s.handle, partOf(s.handle), grab);
         const goal = carried(s.targets[0] as Target, onlyOf(gizmo), grab.point);
         preExact(s.view, grab.point, goal);
         const off =

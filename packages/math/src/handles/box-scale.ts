@@ -4,7 +4,6 @@ import { add, addScaled, dot, length, mul, normalize, sub } from '../algebra/vec
 import type { ScaleDelta } from '../delta.js';
 import type { Pose } from '../pose/pose.js';
 import type { PointerSample, Vec3 } from '../types.js';
-import { unitsPerPixel } from '../view/camera.js';
 import { AXES, axisVisibility, visibilityAlong } from './axis.js';
 import { dragOn, grabOf, pressOn } from './grab.js';
 import type { AxisIndex, Grab, Handle } from './handle.js';
@@ -103,6 +102,17 @@ function railOf(pose: Pose, part: BoxPart): Rail | null {
 }
 
 /**
+ * The distance of the grabbed point from the fixed part. A press nearer to it or beyond it, as of a finger on a box of a few pixels,
+ * counts as two pixels away, because there one pixel changes the factor by any amount.
+ */
+const fromFixed = (
+  { modifiers }: PointerSample,
+  { unitsPerPixel: pixel }: Pose,
+  amount: number,
+  reach: number,
+): number => Math.max(amount + (modifiers?.alt ? 0 : reach), 2 * pixel);
+
+/**
  * Grabs a face or a corner at the foot of the cursor on its line, or on a parallel line through another point of the part. The
  * amount is from the center.
  */
@@ -110,9 +120,7 @@ function grabOnRail(sample: PointerSample, pose: Pose, part: BoxPart, at = point
   const rail = railOf(pose, part);
   const grab = rail && pressOn(sample, { ...pose, origin: at }, rail.direction, null);
   if (!rail || !grab || dragOn(grab, sample, rail.direction, null) === null) return null;
-  // Null within a pixel of the center or beyond it, where one pixel changes the factor by any amount.
-  const amount = grab.amount + rail.reach;
-  return amount > pose.unitsPerPixel ? { ...grab, amount } : null;
+  return { ...grab, amount: grab.amount + rail.reach };
 }
 
 /** The scale that moves the grabbed point of a face or a corner to the foot of the cursor. */
@@ -120,7 +128,7 @@ function dragOnRail(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart
   const rail = railOf(pose, part);
   const moved = rail === null ? null : dragOn(grab, sample, rail.direction, null);
   if (rail === null || moved === null) return null;
-  const factor = 1 + moved[0] / (grab.amount + (sample.modifiers?.alt ? 0 : rail.reach));
+  const factor = 1 + moved[0] / fromFixed(sample, pose, grab.amount, rail.reach);
   return scaleBy(aboutFixed(pose, part, sample), (i) => (part[i] === 0 ? 1 : factor));
 }
 
@@ -147,17 +155,16 @@ function grabOnEdge(sample: PointerSample, pose: Pose, part: BoxPart): Grab | nu
   const [u, v, along] = edgeAxes(part);
   const at = pointAlong(sample, pose, part, along);
   const grab = pressOn(sample, { ...pose, origin: at }, pose.axes[u], pose.axes[v]);
-  if (grab === null || dragOnEdge(grab, sample, pose, part) === null) return null;
-  const from = toBasis(pose.axes, sub(grab.point, pose.origin));
-  const pixel = unitsPerPixel(sample.view, grab.point);
-  // Null within a pixel of the center or beyond it, where with Alt one pixel changes a factor by any amount.
-  return [u, v].every((i) => from[i] * part[i] > pixel) ? grab : null;
+  return grab && dragOnEdge(grab, sample, pose, part) && grab;
 }
 
 /** The scale that moves the grabbed point of an edge to the cursor. */
 function dragOnEdge(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart): ScaleDelta | null {
   const [u, v] = edgeAxes(part);
-  return scaleOn([u, v], grab, sample, aboutFixed(pose, part, sample), pointOf(pose, fixedPart(part, sample)));
+  const from = toBasis(pose.axes, sub(grab.point, pose.origin));
+  const amountOn = (i: AxisIndex): number =>
+    part[i] * fromFixed(sample, pose, from[i] * part[i], pose.extent?.[i] ?? 0);
+  return scaleOn([u, v], grab, sample, aboutFixed(pose, part, sample), [amountOn(u), amountOn(v)]);
 }
 
 /** A handle on a part of a box. A part with two axes is dragged on their plane, the others along a line. */

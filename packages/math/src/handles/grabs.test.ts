@@ -62,15 +62,16 @@ describe('a grab', () => {
     for (const x of [-0.009, 0, 0.009]) expect(grabAt('scale-x', [x, 0])).toBeNull();
   });
 
-  it('on a box is refused within a pixel of its center, and on the other side of it', () => {
+  it('on a box within two pixels of the fixed part, or beyond it, counts as two pixels away: it was refused', () => {
     for (const id of ['bounds-right', 'rect-right']) {
-      expect(grabbed(id, [0.011, 0.2]).amount).toBeCloseTo(0.011, 12);
-      for (const x of [0.009, -0.5]) expect(grabAt(id, [x, 0.2])).toBeNull();
+      for (const [x, wanted] of [[0.021, 0.021], [0.009, 0.02], [-0.5, 0.02]] as const) // biome-ignore format: one line
+        expectNear(scaled(id, [x, 0.2], [x + 0.1, 0.2], true), [1 + 0.1 / wanted, 1, 1, 0, 0, 0]);
+      for (const [x, wanted] of [[-0.5, 0.5], [-0.99, 0.02], [-1.5, 0.02]] as const) // biome-ignore format: one line
+        expectNear(scaled(id, [x, 0.2], [x + 0.1, 0.2]), [1 + 0.1 / wanted, 1, 1, -1, 0, 0]);
     }
     for (const id of ['bounds-left-top', 'rect-left-top']) {
-      expectNear(grabbed(id, [-0.011, 0.011]).point.slice(0, 2), [-0.011, 0.011]);
-      for (const at of [[-0.009, 0.5], [0.5, 0.5], [-0.5, 0.009], [-0.5, -0.5]] as const) // biome-ignore format: one line
-        expect(grabAt(id, at)).toBeNull();
+      expectNear(scaled(id, [0.5, 0.3], [0.4, 0.4], true), [6, 4 / 3, 1, 0, 0, 0]);
+      expectNear(scaled(id, [0.5, 0.3], [0.4, 0.4]), [1.2, 1.125, 1, 1, -0.5, 0]);
     }
   });
 
