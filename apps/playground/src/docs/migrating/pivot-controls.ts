@@ -47,7 +47,7 @@ const props: Readonly<Record<keyof PivotControlsProps, Rest>> = {
   onDragStart: ['`onDragStart`', '`event.handle.id` is the handle. It runs at the first step that changes something.'],
   onDrag: ['`onChange`', '`matricesOf(event)` corresponds to `l`; `event.delta` is the change in world space.'],
   onDragEnd: ['`onDragEnd`', 'It has the result, the start, and whether the drag was committed or cancelled.'],
-  depthTest: ['—', 'No counterpart. A gizmo is drawn over the scene.'],
+  depthTest: ['`occludedOpacity={0}`', 'drei hides the parts behind objects by default, `<Gizmo>` does not.'],
   renderOrder: ['—', 'No counterpart.'],
   opacity: ['`components`', 'Paint with a lower opacity in your own painter.'],
   visible: ['`visible`', 'An invisible gizmo cannot be picked.'],
