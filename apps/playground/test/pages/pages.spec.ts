@@ -39,7 +39,9 @@ for (const entry of docs) {
     await expect(frame.locator('#storybook-docs h1').first()).toBeVisible();
     expect(await brokenLinks(frame)).toEqual([]);
     expect(await unfit(frame)).toEqual([]);
-    expect(await reader.beyondPhone()).toBe(0);
+    const { beyond, smallest } = await reader.onPhone();
+    expect(beyond).toBe(0);
+    expect(smallest).toBeGreaterThan(11);
     expect(reader.takeFaults()).toEqual([]);
   });
 }

@@ -103,15 +103,21 @@ export class Reader {
     return frame;
   }
 
-  /** The number of pixels by which the content is wider than a phone of 390 pixels. */
-  async beyondPhone(): Promise<number> {
+  /** The number of pixels by which the content is wider than a phone of 390 pixels, and the smallest text of its pictures. */
+  async onPhone(): Promise<{ readonly beyond: number; readonly smallest: number }> {
     const { page } = this;
     await page.setViewportSize(PHONE);
     const frame = await this.#frame();
     await frame.waitForFunction((width) => window.innerWidth === width, PHONE.width);
-    const width = await frame.evaluate(() => document.documentElement.scrollWidth);
+    const [width, ...sizes] = await frame.evaluate(() => [
+      document.documentElement.scrollWidth,
+      ...[...document.querySelectorAll<SVGTextElement>('.picture text')].map((text) => {
+        const { a, b } = text.getScreenCTM() ?? new DOMMatrix();
+        return Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+      }),
+    ]);
     await page.setViewportSize(DESK);
-    return width - PHONE.width;
+    return { beyond: width - PHONE.width, smallest: Math.min(...sizes) };
   }
 
   /** The errors since the last call. */
