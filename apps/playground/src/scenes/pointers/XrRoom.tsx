@@ -57,7 +57,7 @@ export function XrRoom(props: SceneProps) {
         <button type="button" onClick={enter}>
           Enter the headset
         </button>
-        {isIn ? 'In the headset: the mouse aims the hand, its button pinches.' : 'On the page: the mouse is a mouse.'}
+        {isIn ? 'In the headset: the mouse aims the hand, its button pinches.' : 'On the page: the mouse drags the handles.'}
       </p>
     </div>
   );
