@@ -65,7 +65,7 @@ export function Peers(props: SceneProps) {
     <Studio
       note={
         <span ref={shown}>
-          Error of the drag:
+          {'Error of the drag: '}
           {names.map((name) => (
             <span key={name} className="studio-value">
               {` ${name} `}
