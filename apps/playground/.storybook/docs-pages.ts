@@ -1,8 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { otherHandles, transformHandles } from '../src/docs/migrating/handle.js';
+import { pivotControls } from '../src/docs/migrating/pivot-controls.js';
+import { threeControls, transformControls } from '../src/docs/migrating/transform-controls.js';
+import { between, untitled } from '../src/docs/parts/sections.js';
 
 const docs = path.join(import.meta.dirname, '../src/docs');
-const INSERTED = /<Markdown>\{untitled\((\w+)\)\}<\/Markdown>/g;
+const INSERTED = /<Markdown>\{(?:untitled|between)\((\w+)(?:, '(\w+)')?\)\}<\/Markdown>/g;
+const TABLE = /<Table head=\{\[(.*)\]\} rows=\{(\w+)\} \/>/g;
+
+/** The rows of tables that pages take from modules. */
+const tables = { otherHandles, pivotControls, threeControls, transformControls, transformHandles };
+
+function tableOf(head: string, name: string): string {
+  const names = [...head.matchAll(/'(.*?)'/g)].map(([, cell = '']) => cell);
+  const rows = [names, names.map(() => '---'), ...tables[name as keyof typeof tables]];
+  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
 
 /** A page of the docs: its id in Storybook, its title, its first sentence and its Markdown. */
 interface DocsPage {
@@ -15,11 +29,16 @@ interface DocsPage {
 /**
  * An MDX page as Markdown: without its imports and components. Code blocks stay as they are.
  *
- * @param read reads an imported Markdown file, which the page inserts without its title
+ * @param read reads an imported Markdown file, which the page inserts without its title, or a part of which it inserts
  */
 export function markdownOf(mdx: string, read: (file: string) => string = () => ''): string {
   const files = new Map([...mdx.matchAll(/^import (\w+) from '(.*)\?raw';$/gm)].map(([, name, at = '']) => [name, at]));
-  const whole = mdx.replace(INSERTED, (_, name: string) => read(files.get(name) ?? '').replace(/^# .*\n/, ''));
+  const whole = mdx
+    .replace(INSERTED, (_, name: string, part?: string) => {
+      const text = read(files.get(name) ?? '');
+      return part === undefined ? untitled(text) : between(text, part);
+    })
+    .replace(TABLE, (_, head: string, name: string) => tableOf(head, name));
   const prose = (text: string): string =>
     text
       .replace(/^import .*\n/gm, '')

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { llmsFiles, markdownOf } from '../../.storybook/docs-pages.js';
+import { docsPages, llmsFiles, markdownOf } from '../../.storybook/docs-pages.js';
+import { otherHandles, transformHandles } from '../../src/docs/migrating/handle.js';
+import { pivotControls } from '../../src/docs/migrating/pivot-controls.js';
+import { threeControls, transformControls } from '../../src/docs/migrating/transform-controls.js';
 
 test('a page loses its imports and components and keeps its prose and code', () => {
   const mdx = [
@@ -28,4 +31,13 @@ test('the list for language models names every page of the full text', () => {
   expect(titles.filter((title) => title?.startsWith('API'))).toEqual([]);
   for (const title of titles) expect(files['llms-full.txt']).toContain(`\n# ${title}\n`);
   expect(files['llms-full.txt']).not.toContain('@storybook/');
+});
+
+test.each([
+  ['Migrating from drei', [...transformControls, ...threeControls, ...pivotControls].map((row) => row.join(' | '))],
+  ['Migrating from @react-three/handle', [...transformHandles, ...otherHandles].map((row) => row.join(' | '))],
+  ['Performance', ['| `keymap={keymap()}`', '### Goals']],
+])('the text of the page %s contains the tables that it takes from other files', (name, lines) => {
+  const text = docsPages().find(({ title }) => title === name)?.text ?? '';
+  expect(lines.filter((line) => !text.includes(line))).toEqual([]);
 });
