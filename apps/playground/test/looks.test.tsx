@@ -40,7 +40,7 @@ describe('Looks', () => {
   const stories = composeStories(lookStories);
 
   // With the control `letters`, these stories threw an error in each frame of the built playground.
-  test.each(['Dark', 'Light', 'HighContrast', 'ColourBlindSafe', 'Palette', 'Painter', 'OwnGuides'] as const)(
+  test.each(['Dark', 'Light', 'HighContrast', 'ColorBlindSafe', 'Palette', 'Painter', 'OwnGuides'] as const)(
     '%s has no controls of a scene that it does not render',
     (name) => {
       const { argTypes = {} } = stories[name];
@@ -53,7 +53,7 @@ describe('Looks', () => {
     ['Dark', 'dark', 'dark'],
     ['Light', 'light', 'light'],
     ['HighContrast', 'high-contrast', 'dark'],
-    ['ColourBlindSafe', 'color-blind', 'light'],
+    ['ColorBlindSafe', 'color-blind', 'light'],
   ];
   test.each(themes)(
     '%s: each axis has the color of the theme, and another one under the pointer',

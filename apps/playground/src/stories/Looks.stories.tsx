@@ -39,24 +39,24 @@ const themed = (theme: ThemeName, ground: 'light' | 'dark'): ThemeStory => ({
 /** The default theme, for a dark background. */
 export const Dark: ThemeStory = themed('dark', 'dark');
 
-/** `theme="light"`, for a light background: darker colours with a light outline. */
+/** `theme="light"`, for a light background: darker colors with a light outline. */
 export const Light: ThemeStory = themed('light', 'light');
 
 /**
- * `theme="high-contrast"`: every colour has a contrast of 7 : 1 to the background, and a black outline. Without a
+ * `theme="high-contrast"`: every color has a contrast of 7 : 1 to the background, and a black outline. Without a
  * `theme`, the gizmo uses it if the system asks for more contrast.
  */
 export const HighContrast: ThemeStory = themed('high-contrast', 'dark');
 
 /**
- * `theme="color-blind"`: three colours that can be told apart without red, green or blue cones, on light and dark
+ * `theme="color-blind"`: three colors that can be told apart without red, green or blue cones, on light and dark
  * backgrounds.
  */
-export const ColourBlindSafe: ThemeStory = { ...themed('color-blind', 'light'), name: 'Colour-blind safe' };
+export const ColorBlindSafe: ThemeStory = { ...themed('color-blind', 'light'), name: 'Color-blind safe' };
 
 const color = { control: 'color' } as const;
 
-/** Your own palette as tokens; missing tokens are those of the default. Change the colours in the controls. */
+/** Your own palette as tokens; missing tokens are those of the default. Change the colors in the controls. */
 export const Palette: TokenStory = {
   args: { x: '#c2185b', y: '#00796b', z: '#5e35b1', neutral: '#455a64', active: '#e65100' },
   argTypes: { ...withoutSwitches, x: color, y: color, z: color, neutral: color, active: color },
@@ -98,7 +98,7 @@ export const Debug: Story = { args: { ...switches, geometry: true } };
 /** `size` is in CSS pixels, from the origin to the tip, at any distance: zoom with the wheel. */
 export const Size: Story = { args: { ...switches, size: 160 } };
 
-/** The letter of each axis beyond its tip, for people who cannot tell the colours apart. */
+/** The letter of each axis beyond its tip, for people who cannot tell the colors apart. */
 export const AxisLetters: Story = { args: { ...switches, letters: true } };
 
 /** `occludedOpacity={0.25}`: the parts behind objects are faint. With 0 they are hidden. They can be dragged all the same. */

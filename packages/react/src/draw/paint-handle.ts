@@ -22,7 +22,7 @@ const RIM = 1;
 /** CSS pixels by which a hovered or pressed handle is larger on each side. */
 const SWELL = 0.5;
 
-/** The default painter of handles: a rim, and the shapes in the colour of the handle's tone. */
+/** The default painter of handles: a rim, and the shapes in the color of the handle's tone. */
 export const paintHandle: HandlePainter = (brush, { handle, outlines, visibility }, { theme, active, opacity }) => {
   const swell = active * SWELL;
   for (const isRim of [true, false]) {

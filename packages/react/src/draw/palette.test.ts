@@ -80,7 +80,7 @@ function difference([l1, a1, b1]: Rgb, [l2, a2, b2]: Rgb): number {
 const seenAs = (matrix: readonly [Rgb, Rgb, Rgb], css: string): Rgb =>
   lab(matrix.map((row) => clamp(inner(row, linear(css)))) as unknown as Rgb);
 
-describe('the difference of colours', () => {
+describe('the difference of colors', () => {
   // Three pairs of the test data that the paper above publishes.
   it.each<[Rgb, Rgb, number]>([
     [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],

@@ -1,6 +1,6 @@
 import type { Tone } from '@gizmo-kit/math';
 
-/** The tokens of a theme. Colours are in CSS notation, without transparency. */
+/** The tokens of a theme. Colors are in CSS notation, without transparency. */
 export interface Palette extends Record<Tone, string> {
   /** The hovered or dragged handle. */
   readonly active: string;
@@ -31,7 +31,7 @@ export const DEFAULT_PALETTE: Palette = {
 };
 
 /**
- * The themes. Every colour of a handle has a contrast of at least 3 : 1 to the background of its theme: light (#f4f5f7) for
+ * The themes. Every color of a handle has a contrast of at least 3 : 1 to the background of its theme: light (#f4f5f7) for
  * `light`, dark (#1b1d22) for `dark` and `high-contrast`, both for `color-blind`. In `high-contrast` it is at least 7 : 1,
  * and so is the contrast of the rim to the light background. In `color-blind` x, y and z are 25 or more apart by CIEDE2000
  * for people without red, green or blue cones, simulated as in Machado, Oliveira and Fernandes, "A Physiologically-based

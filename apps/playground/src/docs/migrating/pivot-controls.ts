@@ -38,11 +38,11 @@ const props: Readonly<Record<keyof PivotControlsProps, Rest>> = {
   rotationLimits: ['—', 'No counterpart. Clamp in `onChange` with `value`; `event.delta.angle` counts full rotations.'],
   scaleLimits: ['`limits={{ scale }}`', 'They limit the scale of the target.'],
   axisColors: ['`theme={{ x, y, z }}`', 'In CSS notation.'],
-  hoveredColor: ['`theme={{ active }}`', 'Also the colour of a dragged handle.'],
+  hoveredColor: ['`theme={{ active }}`', 'Also the color of a dragged handle.'],
   annotations: ['`readout={readout()}`', 'Beside the cursor, with the unit; it does not cover the handle.'],
   annotationsClass: [
     '—',
-    'No counterpart. The readout takes its colours from the theme, its text from `readout({ format })`.',
+    'No counterpart. The readout takes its colors from the theme, its text from `readout({ format })`.',
   ],
   onDragStart: ['`onDragStart`', '`event.handle.id` is the handle. It runs at the first step that changes something.'],
   onDrag: ['`onChange`', '`matricesOf(event)` corresponds to `l`; `event.delta` is the change in world space.'],

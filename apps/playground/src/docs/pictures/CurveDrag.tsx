@@ -23,22 +23,22 @@ function inwards(t: number, share: number): Vec2 {
 }
 
 const T = 0.21;
-const [place, cursor, centre] = [curve(T), inwards(T, 0.55), inwards(T, 1)];
+const [place, cursor, center] = [curve(T), inwards(T, 0.55), inwards(T, 1)];
 
 /** The point of a curve that is drawn nearest to the cursor, and the center, where it is not unique. */
 export function CurveDrag() {
   return (
     <Picture
-      label="A wave. The cursor is inside its first bend. A line perpendicular to the curve goes to the nearest point, and on the other side to the centre of curvature."
+      label="A wave. The cursor is inside its first bend. A line perpendicular to the curve goes to the nearest point, and on the other side to the center of curvature."
       width={640}
       height={300}
-      caption="The nearest point in pixels. With the cursor inside a bend, the speed of the point relative to the cursor is 1 / (1 − κh), which grows towards the centre of curvature. At the centre of a circle, all points are equally near."
+      caption="The nearest point in pixels. With the cursor inside a bend, the speed of the point relative to the cursor is 1 / (1 − κh), which grows towards the center of curvature. At the center of a circle, all points are equally near."
     >
       <Stroke points={evenly(0, 1, 120).map(curve)} ink="z" width={3} />
-      <Stroke points={[cursor, centre]} isDashed />
+      <Stroke points={[cursor, center]} isDashed />
       <Stroke points={[place, cursor]} ink="hot" isDashed />
       <Dot at={place} ink="z" />
-      <Dot at={centre} ink="line" />
+      <Dot at={center} ink="line" />
       <Cursor at={cursor} />
       <Label at={[place[0], place[1] - 16]} anchor="middle">
         the nearest place
@@ -46,8 +46,8 @@ export function CurveDrag() {
       <Label at={[cursor[0] + 16, cursor[1] + 5]} ink="hot">
         cursor, at h
       </Label>
-      <Label at={[centre[0], centre[1] + 26]} ink="soft" anchor="middle">
-        centre of curvature, at 1 / κ
+      <Label at={[center[0], center[1] + 26]} ink="soft" anchor="middle">
+        center of curvature, at 1 / κ
       </Label>
     </Picture>
   );

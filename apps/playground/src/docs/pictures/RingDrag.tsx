@@ -18,10 +18,10 @@ export function RingDrag() {
   const line = edge.at([0, 0, 0]);
   return (
     <Picture
-      label="Left, a ring drawn as an ellipse: the angle at its centre goes from the grabbed point to the cursor. Right, a ring seen edge-on, drawn nearly as a line; it follows the cursor along that line."
+      label="Left, a ring drawn as an ellipse: the angle at its center goes from the grabbed point to the cursor. Right, a ring seen edge-on, drawn nearly as a line; it follows the cursor along that line."
       width={640}
       height={300}
-      caption="Left: a linear map at the centre converts directions on the screen to angles, exactly also in perspective. Right: edge-on, no angle is visible, and the near side of the ring follows the cursor along the line."
+      caption="Left: a linear map at the center converts directions on the screen to angles, exactly also in perspective. Right: edge-on, no angle is visible, and the near side of the ring follows the cursor along the line."
     >
       <Stroke points={circle.map((t) => open.at(place(t)))} ink="y" width={3} />
       <Stroke points={[middle, open.at(place(then))]} />

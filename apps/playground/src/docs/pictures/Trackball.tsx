@@ -21,10 +21,10 @@ const past = 1.2;
 export function Trackball() {
   return (
     <Picture
-      label="A ball seen from the side. A ray from the eye hits its near half. Shortly before the silhouette, the surface leaves the ball and continues outwards as a curve above the plane through the centre."
+      label="A ball seen from the side. A ray from the eye hits its near half. Shortly before the silhouette, the surface leaves the ball and continues outwards as a curve above the plane through the center."
       width={640}
       height={320}
-      caption="A side view with the eye at the left. Within the silhouette, the grabbed point is drawn at the cursor. Beyond the silhouette, the direction from the centre tends to the rim, with the value and the slope that it has at the edge of the ball."
+      caption="A side view with the eye at the left. Within the silhouette, the grabbed point is drawn at the cursor. Beyond the silhouette, the direction from the center tends to the rim, with the value and the slope that it has at the edge of the ball."
     >
       <Stroke points={[at(-1.35, 0), at(1.35, 0)]} isDashed />
       <Stroke points={evenly(-1, 1, 80).map((t) => at(Math.sin(t * Math.PI), Math.cos(t * Math.PI)))} />
@@ -40,7 +40,7 @@ export function Trackball() {
       <Label at={[44, at(past, 0)[1] + 20]} ink="hot">
         ray past it
       </Label>
-      <Label at={[at(0, 0)[0] + 12, at(0, 0)[1] + 5]}>centre</Label>
+      <Label at={[at(0, 0)[0] + 12, at(0, 0)[1] + 5]}>center</Label>
       <Label at={[206, 196]} ink="z" anchor="end">
         ball
       </Label>
@@ -48,7 +48,7 @@ export function Trackball() {
         sheet, never to the plane
       </Label>
       <Label at={[344, 302]} ink="soft">
-        plane through the centre
+        plane through the center
       </Label>
     </Picture>
   );

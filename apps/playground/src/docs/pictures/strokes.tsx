@@ -1,7 +1,7 @@
 import type { Vec2 } from '@gizmo-kit/math';
 import type { ReactNode } from 'react';
 
-/** The colours of the pictures. */
+/** The colors of the pictures. */
 export type Ink = 'x' | 'y' | 'z' | 'hot' | 'line' | 'ink';
 
 interface StrokeProps {
