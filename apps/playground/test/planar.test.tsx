@@ -46,6 +46,12 @@ async function wheelAt(canvas: Element, [px, py]: Pixel, delta: number) {
   await frames(2);
 }
 
+test('the canvas does not make its place grow', async () => {
+  const { canvas } = await mount(Camera, {});
+  const { scrollHeight, clientHeight } = canvas.parentElement as HTMLElement;
+  expect([canvas.clientHeight, scrollHeight]).toEqual([clientHeight, clientHeight]);
+});
+
 describe('Camera', () => {
   test('the background is panned by the movement of the pointer, and the point under it stays there', async () => {
     const { canvas } = await mount(Camera, { turn: 40, zoom: 0.5 });

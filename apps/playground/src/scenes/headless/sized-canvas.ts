@@ -1,3 +1,5 @@
+import './plain.css';
+
 /** A canvas that fills its host, in CSS pixels at the density of the screen. */
 export interface SizedCanvas {
   readonly canvas: HTMLCanvasElement;
