@@ -53,7 +53,9 @@ export function Editor(props: EditorProps) {
       <div className="panel">
         <Buttons store={store} />
         <Facts store={store} />
-        <p>Drag a shape, or beside them the picture. The wheel zooms at the pointer; with Shift it turns about it.</p>
+        <p>
+          Drag a shape to move it, or the background to pan. The wheel zooms, and with Shift rotates, about the pointer.
+        </p>
       </div>
     </div>
   );
