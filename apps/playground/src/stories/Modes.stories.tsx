@@ -26,5 +26,5 @@ export const Several: Story = {
   argTypes: { mode: { control: 'check', options: ['translate', 'rotate', 'scale'] } },
 };
 
-/** The gizmo is hidden and cannot be grabbed. It stays mounted, and its keys and its store keep working. */
+/** The gizmo is hidden and cannot be used, neither by the pointer nor by keys. It stays mounted. */
 export const None: Story = { args: { mode: 'none' } };
