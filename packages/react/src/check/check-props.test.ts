@@ -178,6 +178,15 @@ describe('checkProps', () => {
     }
   });
 
+  it.each([
+    ['continuousGrab', 'continuousGrab()'],
+    ['rays', 'xrRays()'],
+  ])('says that %s has to be from %s if it is a function that was not called', (name, call) => {
+    const said: string[] = [];
+    checkProps({ target: null, [name]: () => ({}) } as GizmoProps, (_, message) => said.push(message));
+    expect(said).toEqual([`the prop ${name} is ignored: it has to be from ${call}, not a function`]);
+  });
+
   it('accepts a target that is undefined as none', () => {
     expect(check({ target: undefined })).toMatchObject({ codes: [] });
   });

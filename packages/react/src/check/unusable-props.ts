@@ -69,9 +69,11 @@ const USABLE: { readonly [K in Name]?: Test } = {
 /** Props for which null is a value. */
 const NULLABLE: readonly Name[] = ['target', 'controls', 'letters', 'keymap'];
 
+const isPartProp = (name: Name): boolean => (PART_PROPS as readonly Name[]).includes(name);
+
 function isUsable(name: Name, value: unknown): boolean {
   if (value === null) return NULLABLE.includes(name);
-  const test = (PART_PROPS as readonly Name[]).includes(name) ? isPart : USABLE[name];
+  const test = isPartProp(name) ? isPart : USABLE[name];
   return value === undefined || test?.(value) !== false;
 }
 
@@ -81,7 +83,8 @@ export function withoutUnusable(given: GizmoProps, warn: Warn): GizmoProps {
   for (const [key, value] of Object.entries(given)) {
     if (isUsable(key as Name, value)) continue;
     props = { ...props, [key]: undefined };
-    warn('GK015', `the prop ${key} is ignored: it cannot be ${shown(value)}`);
+    const wrong = isPartProp(key as Name) ? `has to be from ${key === 'rays' ? 'xrRays' : key}(), not` : 'cannot be';
+    warn('GK015', `the prop ${key} is ignored: it ${wrong} ${shown(value)}`);
   }
   if (props.size !== undefined && (props.size < 1 || props.size > 1e4))
     warn('GK015', `the prop size is clamped: ${props.size} is not from 1 to 10,000`);
