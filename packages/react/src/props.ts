@@ -55,7 +55,8 @@ export interface GizmoProps {
   readonly snap?: Snap | undefined;
   /**
    * Boxes for positions and scales, in the space of the parent. A drag stops where the first of its targets would leave its
-   * box. A target that starts outside may come back. A scale can mirror only if its `min` is negative. @default none
+   * box. A target that starts outside may come back. Without a `min` of the scale, only a typed factor can mirror; with one, it
+   * has to be negative. @default none
    */
   readonly limits?: Limits | undefined;
   /** Coordinates and axes that no drag changes. @default none */
