@@ -2,6 +2,7 @@ import { beginDrag, type Drag, handlesOf, type PosedHandle, type Vec2, type View
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import { modifiersOf } from '../input/keys.js';
 import type { PartPort } from '../parts/part.js';
+import type { GizmoProps } from '../props.js';
 import { handlesFor, inDrag, type Layout, makeLayout } from '../session/layout.js';
 
 /** The handle that each command drags, by its preset and id. No axis restricts these handles. */
@@ -15,6 +16,14 @@ export type FreeStart = keyof typeof FREE;
 
 /** CSS pixels around the origin in which a rotation does not start: one pixel would be a large angle. */
 const MIDDLE = 8;
+
+/** A drag whose handle has the texts of the gizmo's handle with the same id, which may be translated. */
+export function labelled(drag: Drag, props: GizmoProps): Drag {
+  const own = handlesFor(props).find(({ id }) => id === drag.handle.id);
+  if (own === undefined || own.label === drag.handle.label) return drag;
+  const { label, verb, manner } = own;
+  return { ...drag, handle: { ...drag.handle, label, verb, manner } };
+}
 
 /** Starts a drag. The sample is without Shift, which has selected the handle. */
 function grip(
@@ -53,7 +62,8 @@ export function dragByKeys(
   const isTurn = start === 'rotate';
   const isBeside = isTurn && pointer !== null && Math.hypot(pointer[0] - middle[0], pointer[1] - middle[1]) < MIDDLE;
   const beside: Vec2 = isTurn ? [middle[0] + posed.pose.size, middle[1]] : middle;
-  return grip(posed, layout, view, pointer === null || isBeside ? beside : pointer, event);
+  const drag = grip(posed, layout, view, pointer === null || isBeside ? beside : pointer, event);
+  return drag && labelled(drag, own);
 }
 
 /**

@@ -4,7 +4,7 @@ import { readoutOf } from '../readout-of.js';
 import type { MakeDrag } from '../session/input.js';
 import type { Announcement } from './announcement.js';
 import { isChord, type NudgeCommand } from './bindings.js';
-import { dragByKeys, dragOfNext, type FreeStart } from './drag-by-keys.js';
+import { dragByKeys, dragOfNext, type FreeStart, labelled } from './drag-by-keys.js';
 import type { KeyDragPointer } from './key-drag-pointer.js';
 import type { KeyboardPort } from './keymap.js';
 import { type Nudge, nudgeFactor, nudgeOf, nudgeOn } from './nudge.js';
@@ -71,7 +71,10 @@ export function createKeyDrags(
     },
     press(key, shift) {
       const { evaluate } = options();
-      change((drag, given) => keyDrag(drag, { key, shift }, { ...given, evaluate, spaces: spacesOf(port) }));
+      const pressed = { key, shift };
+      change((drag, given) =>
+        labelled(keyDrag(drag, pressed, { ...given, evaluate, spaces: spacesOf(port) }), props()),
+      );
       return store.getState().drag;
     },
     nudge(command, event) {

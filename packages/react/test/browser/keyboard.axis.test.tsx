@@ -1,7 +1,7 @@
 import { Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { type GizmoProps, keymap } from '../../src/index.js';
+import { type GizmoProps, keymap, move as moveHandles } from '../../src/index.js';
 import { down, move, nextFrames, phaseOf, pixelAt, plus, up, X, Y } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { begin, mountFocused, originOf, positionOf, reasons, TURN, tap } from './keyboard.hands.js';
@@ -84,6 +84,19 @@ describe('an axis key', () => {
     expect(y).not.toBe(0);
     await commands.mouse([up]);
     await expect.poll(() => reasons(heard)).toEqual(['commit']);
+  });
+
+  it('and the key that starts the drag have the labels of the handles of the gizmo, such as translated ones', async () => {
+    const handles = moveHandles().map((handle) => ({ ...handle, label: `Verschieben: ${handle.id}` }));
+    const { stage } = await mountFocused({ props: { handles } });
+    const label = () => stage.store.getState().handle?.label;
+    await begin(stage, 'g');
+    expect(label()).toBe('Verschieben: move-view');
+    await tap('x');
+    expect(label()).toBe('Verschieben: move-x');
+    await tap('1');
+    expect(await positionOf(stage)).toEqual([1, 0, 0]);
+    await tap('Enter');
   });
 
   it('that repeats does not select the other space', async () => {
