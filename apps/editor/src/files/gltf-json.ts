@@ -22,6 +22,7 @@ const node = v.object({
   skin: v.optional(index),
   camera: v.optional(index),
   extensions: v.optional(v.record(v.string(), v.unknown())),
+  extras: v.optional(v.unknown()),
   translation: v.optional(v.tuple([number, number, number])),
   rotation: v.optional(v.tuple([number, number, number, number])),
   scale: v.optional(v.tuple([number, number, number])),

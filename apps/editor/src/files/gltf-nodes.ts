@@ -100,6 +100,7 @@ export function nodesFromGltf(
       children,
       transform: transformOf(node),
       visible: isVisible(node),
+      ...(node.extras === undefined || content.kind === 'asset' ? {} : { extras: node.extras }),
     });
     for (const child of node.children ?? []) open.push([child, idOf(index)]);
   }

@@ -26,6 +26,7 @@ const node = v.object({
   content: contentSchema,
   visible: v.boolean(),
   locked: v.boolean(),
+  extras: v.optional(v.unknown()),
 });
 
 const asset = v.object({ id, name: v.string(), entry: v.string(), files: v.record(v.string(), v.blob()) });

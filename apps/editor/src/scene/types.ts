@@ -20,6 +20,8 @@ export interface SceneNode {
   readonly visible: boolean;
   /** Whether it is locked: it is not picked and has no gizmo, and neither have its descendants. */
   readonly locked: boolean;
+  /** The data of an application in an imported file, which an export writes. A node of a model has it in its file. */
+  readonly extras?: unknown;
 }
 
 /** An imported file with all files that it refers to, so that a saved scene is complete. */

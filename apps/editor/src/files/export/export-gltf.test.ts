@@ -16,6 +16,7 @@ import { glbFile } from '../glb-fixture.ts';
 import { type GltfFile, readGltf } from '../gltf-json.ts';
 import { nodesFromGltf } from '../gltf-nodes.ts';
 import { isPlain, plainList } from '../plain.ts';
+import { documentFromRecord, recordFromDocument } from '../scene-file.ts';
 import { exportGltf } from './export-gltf.ts';
 
 const require = createRequire(import.meta.url);
@@ -115,6 +116,33 @@ it('lights and cameras survive a round trip', async () => {
 it('a hidden node stays hidden', async () => {
   const node = { ...newNode('ghost', { kind: 'group' }), visible: false };
   expect(named(await roundTrip(insertNodes(EMPTY_DOCUMENT, [node])), 'ghost')?.visible).toBe(false);
+});
+
+it('the extras of every node survive a round trip, and a reload between', async () => {
+  const file = glbFile({
+    asset: { version: '2.0' },
+    extensions: { KHR_lights_punctual: { lights: [{ type: 'point' }] } },
+    cameras: [{ type: 'perspective', perspective: { yfov: 1, znear: 0.1 } }],
+    meshes: [{ primitives: [] }],
+    nodes: [
+      { extras: { spawn: true } },
+      { camera: 0, extras: { shot: [1, 2] } },
+      { extensions: { KHR_lights_punctual: { light: 0 } }, extras: 'key' },
+      { mesh: 0, extras: { hits: 3 } },
+      {},
+    ],
+  });
+  const restored = documentFromRecord(recordFromDocument(await documentOf(file)));
+  const { file: written } = await exportGltf(restored, null);
+  const { raw } = await readGltf(written);
+  expect(plainList(raw.nodes).map(({ extras }) => extras)).toEqual([
+    undefined,
+    { spawn: true },
+    { shot: [1, 2] },
+    'key',
+    { hits: 3 },
+    undefined,
+  ]);
 });
 
 describe('a selection', () => {

@@ -45,13 +45,14 @@ export async function exportGltf(document: SceneDocument, selection: readonly st
     return {};
   };
   for (const item of exported) {
-    const { name, transform, visible } = item.node;
+    const { name, transform, visible, extras } = item.node;
     const { extensions, ...members } = contentMembers(item) as { extensions?: Plain };
     const all = { ...extensions, ...(visible ? {} : { [HIDDEN]: { visible } }) };
     const children = indices(item.children);
     writer.add('nodes', {
       name,
       ...transformMembers(transform),
+      ...(extras === undefined || item.isBare ? {} : { extras }),
       ...members,
       ...(children.length === 0 ? {} : { children }),
       ...(Object.keys(all).length === 0 ? {} : { extensions: all }),
