@@ -247,3 +247,12 @@ test.describe('on a tablet', () => {
     ]);
   });
 });
+
+test('a tap on the view cube by an unsteady finger looks from there', async ({ editor }) => {
+  const fingers = await Fingers.of(editor.page);
+  const face = await editor.page.getByRole('button', { name: 'Front', exact: true }).boundingBox();
+  if (face === null) throw new Error('no cube');
+  const at = { x: face.x + face.width / 2, y: face.y + face.height / 2 };
+  await fingers.drag([[at, { x: at.x + 6, y: at.y + 6 }]]);
+  await expect(editor.button('View: Front · Perspective')).toBeVisible();
+});

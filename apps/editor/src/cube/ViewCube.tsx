@@ -3,6 +3,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import type { Vec3 } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
+import { slopOf } from '../viewport/presses.ts';
 import { orbited } from '../views/motion.ts';
 import { seenFrom } from '../views/view.ts';
 import { type Cell, FACES, sidesAt } from './cells.ts';
@@ -10,8 +11,6 @@ import './view-cube.css';
 
 /** Radians per CSS pixel of a drag. */
 const SPEED = 0.012;
-/** A press that moves no further than this, in CSS pixels, is a click. */
-const SLOP = 4;
 
 /** Orbits the view by drags, and tells whether a click was the end of a drag. */
 function useOrbitDrag(view: string) {
@@ -24,10 +23,10 @@ function useOrbitDrag(view: string) {
       last.current = button === 0 ? { x: clientX, y: clientY } : null;
       hasMoved.current = false;
     },
-    onPointerMove: ({ buttons, clientX, clientY, currentTarget, pointerId }: PointerEvent): void => {
+    onPointerMove: ({ buttons, clientX, clientY, currentTarget, pointerId, pointerType }: PointerEvent): void => {
       if (last.current === null || (buttons & 1) === 0) return;
       const [dx, dy] = [clientX - last.current.x, clientY - last.current.y];
-      if (!hasMoved.current && Math.hypot(dx, dy) <= SLOP) return;
+      if (!hasMoved.current && Math.hypot(dx, dy) <= slopOf(pointerType)) return;
       if (!hasMoved.current) currentTarget.setPointerCapture(pointerId);
       hasMoved.current = true;
       last.current = { x: clientX, y: clientY };

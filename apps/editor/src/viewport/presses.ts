@@ -1,6 +1,7 @@
 /** A press that moves at most this far, in CSS pixels, is a click. A finger is less steady than a mouse. */
 export const SLOP = 4;
 const TOUCH_SLOP = 12;
+export const slopOf = (pointerType: string): number => (pointerType === 'touch' ? TOUCH_SLOP : SLOP);
 /** The duration of a long press, in milliseconds. */
 const HOLD = 500;
 
@@ -32,7 +33,7 @@ export function watchPresses(
     clearTimeout(timer);
   };
   const hasMoved = (from: PointerEvent, { clientX, clientY }: MouseEvent): boolean =>
-    Math.hypot(clientX - from.clientX, clientY - from.clientY) > (from.pointerType === 'touch' ? TOUCH_SLOP : SLOP);
+    Math.hypot(clientX - from.clientX, clientY - from.clientY) > slopOf(from.pointerType);
   const onDown = (event: PointerEvent): void => {
     end();
     // A second finger makes it a pinch.
