@@ -22,6 +22,19 @@ test('from right to left, nothing overflows the page, and the parts of fields an
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
+test('from right to left, the left arrow key goes on in the tour, and the right one goes back', async ({ editor }) => {
+  await editor.page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  const tour = editor.page.getByRole('dialog');
+  await editor.choose('Help', 'Tour of the editor');
+  await expect(tour).toContainText('1 of 4');
+  await editor.page.keyboard.press('ArrowLeft');
+  await expect(tour).toContainText('2 of 4');
+  await editor.page.keyboard.press('ArrowRight');
+  await expect(tour).toContainText('1 of 4');
+});
+
 test('from right to left, submenus open to the left, by keys too', async ({ editor }) => {
   await editor.page.evaluate(() => {
     document.documentElement.dir = 'rtl';

@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { useEditor, useUi } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
+import { useDirection } from '../ui/use-direction.ts';
 import '../ui/dialog.css';
 import './tour.css';
 
@@ -18,6 +19,7 @@ const STEPS = [
 export function Tour() {
   const { ui } = useEditor();
   const at = useUi((state) => state.tour);
+  const [forth, back] = useDirection() === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   if (at === null) return null;
   const steps = STEPS.flatMap(({ part, ...step }) => {
     const anchor = document.querySelector(part);
@@ -28,8 +30,8 @@ export function Tour() {
   const isLast = at === steps.length - 1;
   const goTo = (next: number | null): void => ui.setState({ tour: next });
   const onKeyDown = ({ key }: { readonly key: string }): void => {
-    if (key === 'ArrowRight' && !isLast) goTo(at + 1);
-    if (key === 'ArrowLeft' && at > 0) goTo(at - 1);
+    if (key === forth && !isLast) goTo(at + 1);
+    if (key === back && at > 0) goTo(at - 1);
   };
   return (
     <Popover.Root open onOpenChange={() => goTo(null)}>
