@@ -89,6 +89,8 @@ export const STRINGS = {
     pasteTransform: (what: string): string => `Paste the transform to ${what}`,
   },
   clipboard: {
+    copied: (what: string): string => `Copied ${what}`,
+    transformCopied: (name: string): string => `Copied the transform of ${name}`,
     notWritten: 'The selection could not be copied',
     notRead: 'The clipboard could not be read',
     foreign: 'There are no objects on the clipboard',

@@ -1,3 +1,4 @@
+import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clipText } from '../files/clip-text.ts';
 import { testNode } from '../scene/fixture.ts';
@@ -29,6 +30,15 @@ it('an undo directly after a cut undoes it', async () => {
   expect(document).toEqual(before);
   expect(past).toEqual([]);
   expect(future.map(({ label }) => label)).toEqual(['Cut e']);
+});
+
+it('a copy is confirmed, a copied transform as well', async () => {
+  const editor = testEditor();
+  const confirmed = vi.spyOn(toast, 'success');
+  editor.scene.select(['e']);
+  await runCommand(editor, COMMANDS.copy);
+  await runCommand(editor, COMMANDS.copyTransform);
+  expect(confirmed.mock.calls.map(([message]) => message)).toEqual(['Copied e', 'Copied the transform of e']);
 });
 
 it('a paste directly after a copy pastes the copy', async () => {

@@ -10,7 +10,7 @@ import { removeNodes, topmostIds } from '../scene/tree.ts';
 import { STRINGS } from '../strings.ts';
 import { command } from './command.ts';
 import { hasSelection, nameOfAll } from './edit-commands.ts';
-import { asksToRead, readClipboard, writeClipboard } from './system-clipboard.ts';
+import { asksToRead, COPIED, readClipboard, writeClipboard } from './system-clipboard.ts';
 import { warnDistorted } from './warn-distorted.ts';
 
 const label = STRINGS.commands;
@@ -29,7 +29,9 @@ async function copySelection({ scene }: Editor): Promise<boolean> {
 }
 
 async function copy(editor: Editor): Promise<void> {
-  await copySelection(editor);
+  const state = editor.scene.getState();
+  const what = nameOfAll(topmostIds(state.document.nodes, state.selection), state);
+  if (await copySelection(editor)) toast.success(clipboard.copied(what), COPIED);
 }
 
 async function cut(editor: Editor): Promise<void> {

@@ -1,6 +1,9 @@
 import { complain } from '../files/complain.ts';
 import { STRINGS } from '../strings.ts';
 
+/** The options of the message of a copy: the next one replaces it. */
+export const COPIED = { id: 'copied' } as const;
+
 /** Writes to the clipboard, or shows why it cannot. Returns whether it was written. */
 export async function writeClipboard(text: string, fault: string = STRINGS.clipboard.notWritten): Promise<boolean> {
   try {

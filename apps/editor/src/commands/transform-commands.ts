@@ -7,7 +7,7 @@ import { transformSchema } from '../scene/transform.ts';
 import { STRINGS } from '../strings.ts';
 import { command } from './command.ts';
 import { hasSelection, nameOfAll } from './edit-commands.ts';
-import { readClipboard, writeClipboard } from './system-clipboard.ts';
+import { COPIED, readClipboard, writeClipboard } from './system-clipboard.ts';
 
 const { clipboard, history } = STRINGS;
 const label = STRINGS.commands;
@@ -20,7 +20,8 @@ async function copyTransform({ scene }: Editor): Promise<void> {
   const { document, selection } = scene.getState();
   const node = document.nodes[selection.at(-1) ?? ''];
   if (node === undefined) return;
-  await writeClipboard(stringifyExactly({ format: FORMAT, ...node.transform }));
+  const text = stringifyExactly({ format: FORMAT, ...node.transform });
+  if (await writeClipboard(text)) toast.success(clipboard.transformCopied(node.name), COPIED);
 }
 
 function transformIn(text: string): v.InferOutput<typeof schema> | null {
