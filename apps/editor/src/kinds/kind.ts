@@ -25,6 +25,8 @@ export type Property<C> = {
       readonly step: number;
       /** The change per pixel of a drag. */
       readonly perPixel: number;
+      /** The smaller range of a drag, if it depends on the content. */
+      readonly reach?: (content: C) => Range;
     })
   | { readonly type: 'choice'; readonly options: Readonly<Record<string, string>> }
 );

@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { EditorContext } from '../EditorContext.ts';
+import { type Content, KINDS } from '../kinds/kinds.ts';
+import { newNode } from '../scene/node.ts';
+import { insertNodes } from '../scene/tree.ts';
 import { IDENTITY, type Vec3 } from '../scene/types.ts';
 import { testEditor } from '../test-editor.ts';
 import type { Pane } from '../views/pane.ts';
@@ -79,6 +82,25 @@ it('a size is set for the selection, and its selected descendants scale with it'
     [1, 1, 1],
   ]);
   expect(field('Dimensions X').value).toBe('4');
+});
+
+it('the planes of a camera stop before they meet when a key or a drag moves one of them', async () => {
+  const editor = testEditor();
+  const content = { ...KINDS.camera.presets['perspective-camera'], near: 1, far: 2 } as Content;
+  editor.scene.edit('Add', (document) => insertNodes(document, [newNode('eye', content, 'eye')]), ['eye']);
+  render(
+    <EditorContext value={editor}>
+      <Inspector />
+    </EditorContext>,
+  );
+  const held = async (name: string, keys: string): Promise<number> => {
+    await userEvent.click(field(name));
+    await userEvent.keyboard(keys);
+    return Number(field(name).value);
+  };
+  expect(await held('Near', '{ArrowUp>15/}')).toBeCloseTo(2, 2);
+  expect(await held('Near', '{ArrowDown>5/}')).toBeCloseTo(1.5, 2);
+  expect(await held('Far', '{Shift>}{ArrowDown>3/}{/Shift}')).toBeCloseTo(1.5, 2);
 });
 
 it('the focus stays in the field of the same name when another object is selected, as after Ctrl+D', async () => {

@@ -20,6 +20,7 @@ interface PropertyFieldProps {
 
 const { fields } = STRINGS;
 
+type Next = Parameters<typeof withProperty>[3];
 type NumberProperty = Extract<Property<Content>, { type: 'number' }>;
 
 /** The reason why a number is refused, or null. */
@@ -37,10 +38,8 @@ export function PropertyField({ property, ids, contents }: PropertyFieldProps) {
   const values = contents.map((content): unknown => Reflect.get(content, key));
   const shared = common(values);
   const step = STRINGS.history.setProperty(label);
-  const set = (next: (value: unknown) => unknown): void =>
-    scene.edit(step, (document) => withProperty(document, ids, key, next));
-  const show = (next: (value: unknown) => unknown): void =>
-    scene.show((document) => withProperty(document, ids, key, next));
+  const set = (next: Next): void => scene.edit(step, (document) => withProperty(document, ids, key, next));
+  const show = (next: Next): void => scene.show((document) => withProperty(document, ids, key, next));
 
   let field = null;
   if (property.type === 'color') {
@@ -66,8 +65,11 @@ export function PropertyField({ property, ids, contents }: PropertyFieldProps) {
       />
     );
   } else {
-    const { min, max, quantity, perPixel } = property;
-    const clamped = (value: number): number => Math.min(max, Math.max(min, value));
+    const { quantity, perPixel } = property;
+    const clamped = (value: number, content: Content): number => {
+      const { min, max } = property.reach?.(content) ?? property;
+      return Math.min(max, Math.max(min, value));
+    };
     field = (
       <NumberField
         label={label}
@@ -80,7 +82,7 @@ export function PropertyField({ property, ids, contents }: PropertyFieldProps) {
         edit={{
           set: (next) => set((value) => next(Number(value)) ?? value),
           begin: () => scene.begin(step),
-          change: (by) => show((value) => clamped(Number(value) + by)),
+          change: (by) => show((value, content) => clamped(Number(value) + by, content)),
           end: scene.end,
         }}
       />

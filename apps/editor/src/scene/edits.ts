@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { kindOf } from '../kinds/kinds.ts';
+import { type Content, kindOf } from '../kinds/kinds.ts';
 import type { SceneDocument, SceneNode } from './types.ts';
 
 /** The document with nodes shown or hidden, locked or unlocked; the same document if nothing changes. */
@@ -29,13 +29,13 @@ export function withProperty(
   document: SceneDocument,
   ids: readonly string[],
   key: string,
-  next: (value: unknown) => unknown,
+  next: (value: unknown, content: Content) => unknown,
 ): SceneDocument {
   const changed = ids.flatMap((id): (readonly [string, SceneNode])[] => {
     const node = document.nodes[id];
     if (node === undefined) return [];
     const before: unknown = Reflect.get(node.content, key);
-    const after = next(before);
+    const after = next(before, node.content);
     const parsed = v.safeParse(kindOf(node.content).schema, { ...node.content, [key]: after });
     return before === after || !parsed.success ? [] : [[id, { ...node, content: parsed.output }]];
   });
