@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isAlike } from './is-alike.js';
 import { type KeymapOptions, keymap } from './keyboard/keymap.js';
 import type { GizmoStore } from './store.js';
 
@@ -25,8 +26,12 @@ export function useGizmoKeys(store: GizmoStore, options: KeymapOptions = {}): vo
     store.parts.setState((parts) => [own, ...parts], true);
     return () => store.parts.setState((parts) => parts.filter((part) => part !== own), true);
   }, [store]);
+  const shown = useRef<unknown>(null);
   // A canvas at rest draws once more, which updates the focus element. Keys that are written inline are new at each render.
-  const described = JSON.stringify([options.label, options.keys]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reports that they have changed
-  useEffect(() => store.parts.setState((parts) => [...parts], true), [store, described]);
+  useEffect(() => {
+    const now = [options.label, options.keys];
+    if (isAlike(shown.current, now)) return;
+    shown.current = now;
+    store.parts.setState((parts) => [...parts], true);
+  });
 }
