@@ -52,7 +52,7 @@ const rolesOf = (names: string): string => names.replace(/\w+/g, '[role=$&]');
 
 /** Widgets that search for letters, and those that use arrow keys, by the patterns of ARIA. */
 const WITH_LETTERS = rolesOf('menu,menubar,listbox,tree,treegrid,grid');
-const WITH_ARROWS = `${WITH_LETTERS},${rolesOf('slider,spinbutton,radiogroup,tablist,toolbar')}`;
+const WITH_ARROWS = `${WITH_LETTERS},${rolesOf('slider,separator,spinbutton,radiogroup,tablist,toolbar')}`;
 
 /** Whether a key is pressed in the scope of the gizmo. Text fields keep their keys. */
 function isInScope(event: KeyboardEvent, { session, options, canvas }: KeyboardPort, own: FocusElement): boolean {

@@ -121,6 +121,7 @@ describe('keys', () => {
   it.each([
     ['slider', ['ArrowRight', 'PageUp'], 'g'],
     ['toolbar', ['ArrowRight'], 'g'],
+    ['separator', ['ArrowLeft'], 'g'],
     ['menu', ['ArrowDown', 'g', 's'], null],
     ['tree', ['ArrowUp', 'g', 'h'], null],
     ['dialog', ['ArrowLeft', 'r'], null],
