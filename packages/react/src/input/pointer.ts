@@ -152,8 +152,11 @@ export function listen(port: PartPort, neighbours: Neighbours, offerKey: PartHoo
   on(window, ['dragstart'], (event) => {
     if (session.state().owner !== null) keep(event);
   });
-  // No drag starts on a hidden page, so this cancels nothing when the page is shown again.
-  on(element.ownerDocument, ['visibilitychange'], cancel);
+  // No drag starts on a hidden page, so this cancels nothing when the page is shown again. Escape ends a lock of the pointer,
+  // and the page does not get the key. A hidden page has no lock.
+  on(element.ownerDocument, ['visibilitychange', 'pointerlockchange'], () => {
+    if (!element.ownerDocument.pointerLockElement) cancel();
+  });
   on(element, ['webglcontextlost'], cancel);
   listenToKeys(session, offerKey, window, abort.signal);
 

@@ -128,25 +128,31 @@ function LockControls() {
   return null;
 }
 
+/** Drags a handle with the crosshair, without a release. */
+async function dragLocked() {
+  const { stage, heard } = await mountHeard({
+    children: <LockControls />,
+    meshProps: { position: [0.1, 0, 0] },
+    props: { handles: moveHandles().filter(({ id }) => id === 'move-view') },
+  });
+  const controls = stage.state.get().controls as unknown as PointerLockControls;
+  await commands.mouse([move([300, 500]), down, up]);
+  controls.lock();
+  await expect.poll(() => controls.isLocked).toBe(true);
+  await commands.mouse([move([302, 500])]);
+  await nextFrames();
+  stage.state.get().camera.lookAt(stage.mesh.position);
+  stage.state.get().invalidate();
+  await expect.poll(() => stage.store.getState().handle?.id).toBe('move-view');
+  await commands.mouse([down, move([330, 520], 5)]);
+  await expect.poll(() => stage.mesh.position.length()).toBeGreaterThan(0.2);
+  await nextFrames();
+  return { stage, heard, controls };
+}
+
 describe('the controls of a locked pointer', () => {
   it('rotate the camera during a drag, and the grabbed point stays at the crosshair [R30]', async () => {
-    const { stage, heard } = await mountHeard({
-      children: <LockControls />,
-      meshProps: { position: [0.1, 0, 0] },
-      props: { handles: moveHandles().filter(({ id }) => id === 'move-view') },
-    });
-    const controls = stage.state.get().controls as unknown as PointerLockControls;
-    await commands.mouse([move([300, 500]), down, up]);
-    controls.lock();
-    await expect.poll(() => controls.isLocked).toBe(true);
-    await commands.mouse([move([302, 500])]);
-    await nextFrames();
-    stage.state.get().camera.lookAt(stage.mesh.position);
-    stage.state.get().invalidate();
-    await expect.poll(() => stage.store.getState().handle?.id).toBe('move-view');
-    await commands.mouse([down, move([330, 520], 5)]);
-    await expect.poll(() => stage.mesh.position.length()).toBeGreaterThan(0.2);
-    await nextFrames();
+    const { stage, heard, controls } = await dragLocked();
     const { left, top, width, height } = stage.canvas.getBoundingClientRect();
     const [x, y] = stage.toClient(stage.mesh.position);
     expect(Math.hypot(x - left - width / 2, y - top - height / 2)).toBeLessThan(0.1);
@@ -154,6 +160,16 @@ describe('the controls of a locked pointer', () => {
     expect(heard.end.map(({ reason }) => reason)).toEqual(['commit']);
     controls.unlock();
     await expect.poll(() => controls.isLocked).toBe(false);
+  });
+
+  it('cancel the drag when the lock ends, as by Escape [R30]', async () => {
+    const { stage, heard, controls } = await dragLocked();
+    controls.unlock();
+    await expect.poll(() => controls.isLocked).toBe(false);
+    await commands.mouse([move([340, 525]), up]);
+    await nextFrames();
+    expect(heard.end.map(({ reason }) => reason)).toEqual(['cancel']);
+    expect(stage.mesh.position.toArray()).toEqual([0.1, 0, 0]);
   });
 });
 
