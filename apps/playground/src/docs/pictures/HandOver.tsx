@@ -57,8 +57,12 @@ export function HandOver() {
       <Label at={[50, 288]} ink="soft">
         view direction
       </Label>
-      <Label at={[36, 40]}>beyond √50 times the depth: bounded gain</Label>
-      <Label at={[36, 64]}>below 1°: the previous result stays</Label>
+      <Label at={[320, 40]} anchor="end">
+        beyond √50 times the depth: bounded gain
+      </Label>
+      <Label at={[320, 64]} anchor="end">
+        below 1°: the previous result stays
+      </Label>
     </Picture>
   );
 }
