@@ -11,7 +11,7 @@ addons.register('docs-search', (api) => {
   void api.setAddonShortcut('docs-search', {
     label,
     actionName: 'docs-search',
-    defaultShortcut: ['ctrl', 'shift', 'F'],
+    defaultShortcut: ['control', 'shift', 'F'],
     action,
   });
 });

@@ -13,8 +13,10 @@ for (const scheme of ['light', 'dark'] as const)
     const site = await serveFolder(playground);
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme: scheme });
     const page = await context.newPage();
-    await page.goto(`${site.address}/?path=/docs/docs-search--docs`);
+    await page.goto(`${site.address}/?path=/docs/docs-welcome--docs`);
     const preview = page.frameLocator('#storybook-preview-iframe');
+    await expect(preview.locator('#storybook-docs h1').first()).toBeVisible();
+    await page.keyboard.press('Control+Shift+F');
     const field = preview.getByRole('searchbox', { name: 'Words in the docs' });
     await expect(field).toBeFocused();
     await page.keyboard.type('singular matr');
