@@ -57,7 +57,9 @@ export function XrRoom(props: SceneProps) {
         <button type="button" onClick={enter}>
           Enter the headset
         </button>
-        {isIn ? 'In the headset: the mouse aims the hand, its button pinches.' : 'On the page: the mouse drags the handles.'}
+        {isIn
+          ? 'In the headset: the mouse aims the hand, its button pinches.'
+          : 'On the page: the mouse drags handles.'}
       </p>
     </div>
   );
