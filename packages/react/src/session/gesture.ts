@@ -50,6 +50,20 @@ export function press(draft: Draft, sample: PointerSample): boolean {
   return true;
 }
 
+/**
+ * Grabs the pressed handle where it is now, if the targets have changed since the press: a text field commits its number when
+ * the press takes the focus from it.
+ */
+function grabAgain(draft: Draft, { handle, press, targets }: Drag): void {
+  const layout = draft.drag && draft.world.layout(draft.drag, press.view);
+  const posed = layout?.handles.find((each) => each.handle.id === handle.id);
+  if (!layout || !posed) return;
+  const now = layout.targets;
+  if (targets.every(({ transform }, i) => isSameTransform(transform, now[i]?.transform ?? transform))) return;
+  const drag = beginDrag({ ...posed, sample: press, targets: now });
+  if (drag !== null) begin(draft, drag, false);
+}
+
 /** Begins a drag without a press. */
 export function beginByKeys(draft: Draft, { drag }: Inputs['begin']): void {
   if (draft.drag === null) begin(draft, drag, true);
@@ -117,6 +131,7 @@ export function stepStored(draft: Draft): void {
   const { sample, drag } = draft;
   if (sample === null || drag === null) return;
   draft.sample = null;
+  if (draft.phase === 'press' && !draft.byKeys) grabAgain(draft, drag);
   // If the pointer is at rest, the target stays, also if the camera has followed the target or has moved by a rounding error,
   // as damped controls do.
   const { point, view } = drag.sample;

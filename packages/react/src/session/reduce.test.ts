@@ -60,6 +60,7 @@ function snapshotOf({ camera, gone, enabled }: World): Snapshot {
     view: () => view,
     point: () => null,
     find,
+    layout: () => null,
     parents: () => undefined,
     haveLeft: () => false,
   };

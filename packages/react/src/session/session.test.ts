@@ -18,6 +18,7 @@ import type { GizmoProps } from '../props.js';
 import { createGizmoStore } from '../store.js';
 import { listOf, type TargetSource } from '../target.js';
 import { createBind } from '../targets/bind.js';
+import { makeLayout } from './layout.js';
 import { createSession } from './session.js';
 
 const viewFrom = (eye: Vec3): View => lookAt(eye, [0, 0, 0], { fov: 50 }, { x: 0, y: 0, width: 800, height: 600 });
@@ -46,6 +47,10 @@ class Driver {
         return posed === undefined || targets === null
           ? null
           : { picked: { ...posed, distance: 0, depth: 1 }, targets };
+      },
+      layout: (_, view) => {
+        const targets = createBind(() => undefined)(listOf(this.#props.target) as readonly TargetSource[], null, false);
+        return targets && makeLayout(targets, poseHandles([moveX], { targets, view }), view);
       },
       controls: () => null,
       invalidate: () => undefined,
@@ -311,5 +316,19 @@ describe('onChange', () => {
     thrown.mockRestore();
     expect(driver.heard).toMatchObject([{ reason: 'cancel', transform: at(0) }]);
     expect(driver.session.hasDrag()).toBe(false);
+  });
+});
+
+describe('a target that changes between the press and the first step', () => {
+  it('is dragged from where it is now, and a cancel restores that', () => {
+    const object = new Object3D();
+    new Object3D().add(object);
+    const driver = new Driver({ target: object }).press();
+    object.position.set(3, 1, 0);
+    driver.moveBy([60, 0]);
+    expect(driver.x).toBeGreaterThan(3);
+    expect(object.position.y).toBe(1);
+    driver.session.end('cancel');
+    expect(object.position.toArray()).toEqual([3, 1, 0]);
   });
 });

@@ -14,7 +14,7 @@ export interface Found {
 }
 
 /** What a session reads from its gizmo and canvas, and what it requests from them. */
-export interface World extends Pick<PartHooks, 'view' | 'point' | 'find' | 'ended'> {
+export interface World extends Pick<PartHooks, 'view' | 'point' | 'find' | 'layout' | 'ended'> {
   readonly props: () => GizmoProps;
   /** The controls to pause during a drag. */
   readonly controls: () => unknown;
@@ -25,7 +25,7 @@ export interface World extends Pick<PartHooks, 'view' | 'point' | 'find' | 'ende
 }
 
 /** The world during one transition: props, targets and the View are read once, everything else at each call. */
-export interface Snapshot extends Pick<World, 'view' | 'find' | 'point'> {
+export interface Snapshot extends Pick<World, 'view' | 'find' | 'layout' | 'point'> {
   readonly props: GizmoProps;
   /** The targets of the props that exist. */
   readonly sources: () => readonly TargetSource[];
@@ -35,7 +35,7 @@ export interface Snapshot extends Pick<World, 'view' | 'find' | 'point'> {
   readonly haveLeft: (drag: Drag) => boolean;
 }
 
-export function snapshotOf({ props: propsNow, view, find, point }: World): Snapshot {
+export function snapshotOf({ props: propsNow, view, find, layout, point }: World): Snapshot {
   const props = propsNow();
   const sources = once(() => sourcesOf(props).filter((source) => source !== null));
   return {
@@ -43,6 +43,7 @@ export function snapshotOf({ props: propsNow, view, find, point }: World): Snaps
     sources,
     view: once(view),
     find,
+    layout,
     point,
     parents: (drag) => spacesNow(boundTargets(drag), sources()),
     haveLeft: (drag) => boundTargets(drag).every(hasLeft),

@@ -99,6 +99,28 @@ describe('a controlled gizmo', () => {
   });
 });
 
+describe('a text field of the position that has the focus', () => {
+  it('commits at a press on a handle, and the handle is dragged from the place where it then is', async () => {
+    const { stage, heard } = await mountHeard({ props: { value: { ...START, position: [0, 0, 0] } } });
+    const pixel = unitsPerPixelAt(stage, new Vector3());
+    const field = document.body.appendChild(document.createElement('input'));
+    field.addEventListener('blur', () => stage.set({ value: { ...START, position: [0.5, 2, 0] } }));
+    const from = placeOf(stage, 'move-x');
+    await hoverHandle(stage, 'move-x', from);
+    field.focus();
+    await commands.mouse([{ do: 'down' }]);
+    await nextFrames();
+    await commands.mouse([move(plus(from, 40, 0), 3)]);
+    await nextFrames();
+    await commands.mouse([up]);
+    field.remove();
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+    expect(heard.end[0]?.start[0]?.position).toEqual([0.5, 2, 0]);
+    expect(heard.end[0]?.transform.position[1]).toBe(2);
+    expect(heard.end[0]?.transform.position[0]).toBeGreaterThan(0.5 + 20 * pixel);
+  });
+});
+
 describe('an application that changes the transform that it has passed', () => {
   /** A node of a mutable store: the same object at every render, with other numbers. */
   async function mountNode(write: (node: Mutable, event: GizmoEvent) => void) {
