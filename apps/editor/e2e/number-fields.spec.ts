@@ -148,15 +148,19 @@ test('Escape in a field of a popover discards the text, and then closes the popo
   await expect(editor.button('Snap steps')).toBeFocused();
 });
 
-test('a press on a handle that commits a number, which moves the handle away, neither turns the camera nor selects', async ({
+test('a press on a handle that commits a number, which moves the handle away, drags the object from there, and nothing else', async ({
   editor,
 }) => {
   const view = () => editor.page.evaluate(() => window.__editor?.camera().matrixWorld.elements.join());
   const before = await view();
   const from = await onAxis(editor, 'crate', X, 0.9);
   await editor.field('Position Y').fill('3');
-  await grab(editor, from, { x: from.x, y: from.y + 60 });
+  await grab(editor, from, { x: from.x + 40, y: from.y });
   await editor.page.mouse.up();
+  await expect.poll(() => editor.historyLabels()).toEqual(['Set position Y', 'Move Crate']);
+  const [x, y] = (await editor.transform('crate'))?.position ?? [];
+  expect(y).toBe(3);
+  expect(x).toBeGreaterThan(-0.8);
   await editor.field('Position Y').fill('1');
   const next = await onAxis(editor, 'crate', X, 0.9);
   await editor.page.mouse.move(next.x, next.y);
@@ -164,7 +168,7 @@ test('a press on a handle that commits a number, which moves the handle away, ne
   await editor.page.mouse.down();
   await editor.page.mouse.up();
   await editor.atRest();
-  expect(await editor.historyLabels()).toEqual(['Set position Y', 'Set position Y']);
+  expect(await editor.historyLabels()).toEqual(['Set position Y', 'Move Crate', 'Set position Y']);
   expect(await view()).toBe(before);
   expect(await editor.selection()).toEqual(['crate']);
 });

@@ -20,6 +20,7 @@ import { OCCLUDED_OPACITY } from '../settings.ts';
 import { gizmoSpace } from '../spaces/custom-space.ts';
 import { STRINGS } from '../strings.ts';
 import { useGizmoTheme } from '../theme/use-theme.ts';
+import { leaveField } from '../ui/leave-field.ts';
 import { useActiveView } from '../views/use-view.ts';
 import { readoutText } from './readout-text.ts';
 import { useCloning } from './use-cloning.ts';
@@ -113,7 +114,11 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
         scene.end(reason);
         if (reason === 'commit') keepRecording();
       }}
-      shouldPress={cloning.shouldPress}
+      shouldPress={(event) => {
+        // After the press, because the number of the field may move the handle away.
+        queueMicrotask(leaveField);
+        return cloning.shouldPress(event);
+      }}
     />
   );
 }

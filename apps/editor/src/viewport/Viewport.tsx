@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Guard } from '../failure/Guard.tsx';
 import { STRINGS } from '../strings.ts';
+import { leaveField } from '../ui/leave-field.ts';
 import './viewport.css';
 
 // Requested at once, while the last session is read.
@@ -8,14 +9,9 @@ const content = import('./ViewportContent.tsx');
 content.catch(() => undefined);
 const Content = lazy(() => content);
 
-/** An edited field commits before a click in the viewport changes the selection. */
-function leaveField(): void {
-  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
-}
-
 export function Viewport() {
   return (
-    <section className="viewport" aria-label={STRINGS.layout.viewport} tabIndex={-1} onPointerDownCapture={leaveField}>
+    <section className="viewport" aria-label={STRINGS.layout.viewport} tabIndex={-1} onPointerDown={leaveField}>
       <Guard part="The viewport">
         <Suspense>
           <Content />
