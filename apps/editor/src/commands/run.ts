@@ -1,4 +1,5 @@
 import type { Editor } from '../editor.ts';
+import { focusViewport } from '../ui/focus-viewport.ts';
 import { type Command, isHeld, stateOf } from './command.ts';
 
 /**
@@ -11,8 +12,11 @@ export async function runCommand(editor: Editor, command: Command, text?: string
   editor.draft.current?.commit();
   if (cancelsDrag(editor) && command.inDrag === 'cancel') return;
   if (!command.isEnabled(stateOf(editor))) return;
+  const focused = document.activeElement;
   if (command.argument !== null && text === undefined) editor.ui.setState({ dialog: 'argument', asking: command });
   else await command.run(editor, text ?? '');
+  // The command may have removed the focused element, as an undo removes the fields of an object.
+  if (focused?.isConnected === false && document.activeElement === document.body) focusViewport();
 }
 
 /** A function that cancels the active drag of the gizmo or of another pointer; null if there is none. */

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { Hotkeys } from '../commands/Hotkeys.tsx';
 import { EditorContext } from '../EditorContext.ts';
 import { type Content, KINDS } from '../kinds/kinds.ts';
 import { newNode } from '../scene/node.ts';
@@ -117,4 +118,23 @@ it('the focus stays in the field of the same name when another object is selecte
   await act(async () => editor.scene.select([]));
   act(() => editor.scene.select(['a']));
   expect(document.activeElement).toBe(document.body);
+});
+
+it('the focus moves to the viewport when an undo removes the focused field', async () => {
+  const editor = testEditor();
+  const content = KINDS.light.presets['spot-light'] as Content;
+  editor.scene.edit('Add', (document) => insertNodes(document, [newNode('lamp', content, 'lamp')]), ['lamp']);
+  render(
+    <EditorContext value={editor}>
+      <Inspector />
+      <Hotkeys />
+      <div className="viewport">
+        <div role="application" tabIndex={-1} />
+      </div>
+    </EditorContext>,
+  );
+  await userEvent.click(field('Angle'));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(screen.queryByRole('textbox', { name: 'Angle' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('application'));
 });
