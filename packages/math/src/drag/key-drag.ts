@@ -36,8 +36,8 @@ export interface KeyOptions extends DragOptions {
  * the start and the last sample only. A scale uses the factor of `scale-all`, wherever the pointer was pressed.
  *
  * Digits, `-`, `.`, operators and Backspace edit a typed amount, which replaces the pointer's amount; Tab selects the next
- * one. Amounts are in world units along the axes, in degrees, or factors; an empty one changes nothing. Locks and limits
- * apply to them, snapping does not. When the text is empty again, the drag follows the pointer.
+ * one. With `evaluate`, a letter after a number begins a unit and makes the text an expression. Amounts are in world units
+ * along the axes, in degrees, or factors; an empty one changes nothing. Locks and limits apply to them, snapping does not. When the text is empty again, the drag follows the pointer.
  *
  * @throws GizmoError GK013 if the value is no drag.
  */
@@ -48,7 +48,10 @@ export function keyDrag(drag: Drag, pressed: DragKey, given: KeyOptions = {}): D
   const text = drag.typed?.texts[drag.typed.field] ?? '';
   const axis = takesLetters(text) ? undefined : AXES.find(({ name }) => name === key.toUpperCase())?.index;
   if (axis !== undefined) return pressAxisKey(drag, axis, shift, options);
-  const texts = editTexts(drag.typed, key, shift, typedAxes(drag).length);
+  const count = typedAxes(drag).length;
+  // A unit makes a number an expression.
+  const isUnit = options.evaluate !== undefined && /^[a-z°%]$/i.test(key) && !Number.isNaN(plainNumber(text));
+  const texts = editTexts(isUnit ? editTexts(drag.typed, '=', false, count) : drag.typed, key, shift, count);
   if (texts === drag.typed) return drag;
   return enter(drag, texts === null ? null : typedFrom(drag, texts, drag.typed?.amounts ?? [], options), options);
 }

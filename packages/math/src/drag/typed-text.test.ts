@@ -15,7 +15,7 @@ import { lookAt } from '../view/look-at.js';
 import { stepDrag } from './drag.js';
 import type { Drag } from './drag-state.js';
 import { evaluateExpression } from './expressions.js';
-import { type DragKey, keyDrag } from './key-drag.js';
+import { type DragKey, type KeyOptions, keyDrag } from './key-drag.js';
 import { typedFields } from './typed-amount.js';
 import { editTexts, plainNumber } from './typed-text.js';
 
@@ -139,6 +139,17 @@ describe('typed amounts', () => {
     axis.forEach((n, i) => {
       expect(n).toBeCloseTo(toEye[i] as number, 12);
     });
+  });
+
+  it('become expressions at a letter after a number, which begins a unit, if the app evaluates texts', () => {
+    const evaluate = (text: string): number => (text === '-25cm' ? -0.25 : Number.NaN);
+    const axis = drag('translate', 'move-x');
+    const textsOf = (keys: string, options?: KeyOptions) => afterKeys(axis, keys, options).typed?.texts;
+    expect(textsOf('2 5 - c m', { evaluate })).toEqual(['=-25cm']);
+    expect(afterKeys(axis, '2 5 - c m', { evaluate }).transforms[0]?.position).toEqual([-0.25, 0, 0]);
+    expect(textsOf('c 2 5 Enter', { evaluate })).toEqual(['25']);
+    expect(textsOf('2 5 c m')).toEqual(['25']);
+    expect(afterKeys(axis, '2 5 y', { evaluate }).axisKey?.axis).toBe(1);
   });
 
   it('obey limits and locks', () => {
