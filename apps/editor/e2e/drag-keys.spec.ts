@@ -47,6 +47,14 @@ test('X, Y and Z during a drag choose the axis, and do not switch the space', as
   expect(await editor.historyLabels()).toEqual(['Move Crate']);
 });
 
+test('a unit after a typed amount converts it', async ({ editor }) => {
+  await grabCrate(editor);
+  await editor.page.keyboard.type('25cm');
+  await expect.poll(() => position(editor)).toEqual([-0.9 + 0.25, START[1], START[2]]);
+  await editor.page.keyboard.press('Enter');
+  expect(await editor.historyLabels()).toEqual(['Move Crate']);
+});
+
 test('an amount typed during a drag is exact, Backspace edits it, and Enter commits one step', async ({ editor }) => {
   await grabCrate(editor);
   await editor.page.keyboard.type('1.57');

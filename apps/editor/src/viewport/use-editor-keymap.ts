@@ -16,6 +16,9 @@ const GRABS: Readonly<Record<Tool, 'move' | 'rotate' | 'scale' | null>> = {
   bounds: 'move',
 };
 
+/** The quantities of typed amounts. */
+const QUANTITIES = { translate: 'length', rotate: 'angle', scale: 'factor' } as const;
+
 /** The default letters of the gizmo are keys of tools here. Commands have priority. */
 const keysFor = ({ tool, keymap: choice }: Settings): Partial<KeyBindings> => {
   const none = { move: [], rotate: [], scale: [], handle: freeKeys([HANDLE_KEY], choice) };
@@ -32,7 +35,7 @@ function isGizmosTurn(): boolean {
 
 /** The keys of the gizmo, which depend on the tool and the focus. */
 export function useEditorKeymap(): Keymap {
-  const { settings } = useEditor();
+  const { settings, gizmo } = useEditor();
   return useMemo(() => {
     const options: KeymapOptions = {
       get keys() {
@@ -42,9 +45,10 @@ export function useEditorKeymap(): Keymap {
         return isGizmosTurn() ? 'page' : null;
       },
       nudge: { shift: 10, alt: 0.1 },
-      evaluate: (text) => evaluateField(text, 0) ?? Number.NaN,
+      evaluate: (text) =>
+        evaluateField(text, 0, QUANTITIES[gizmo.getState().drag?.handle.mode ?? 'scale']) ?? Number.NaN,
       label: STRINGS.gizmo,
     };
     return keymap(options);
-  }, [settings]);
+  }, [settings, gizmo]);
 }
