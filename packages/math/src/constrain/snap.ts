@@ -79,8 +79,8 @@ export function stepsInForce(
 /**
  * A constraint that moves a delta to the nearest step that the bounds of all constraints allow: relative to the start of the
  * drag, or with the active target on the grid. If no step is allowed, the delta is unchanged. If a lock leaves a direction that
- * is not an axis, its steps are those of the nearest axis; on the grid, equal limits of a move are a lock. Typed amounts and deltas
- * that are snapped to a feature are unchanged.
+ * is not an axis, its steps are those of the nearest axis. On the grid, a coordinate whose limits are equal counts as locked.
+ * Typed amounts and deltas that are snapped to a feature are unchanged.
  *
  * @param steps `false`: off until Ctrl is pressed
  */

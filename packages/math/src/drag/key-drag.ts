@@ -37,7 +37,8 @@ export interface KeyOptions extends DragOptions {
  *
  * Digits, `-`, `.`, operators and Backspace edit a typed amount, which replaces the pointer's amount; Tab selects the next
  * one. With `evaluate`, a letter after a number begins a unit and makes the text an expression. Amounts are in world units
- * along the axes, in degrees, or factors; an empty one changes nothing. Locks and limits apply to them, snapping does not. When the text is empty again, the drag follows the pointer.
+ * along the axes, in degrees, or factors; an empty one changes nothing. Locks and limits apply to them, snapping does not.
+ * When the text is empty again, the drag follows the pointer.
  *
  * @throws GizmoError GK013 if the value is no drag.
  */

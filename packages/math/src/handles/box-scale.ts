@@ -102,8 +102,8 @@ function railOf(pose: Pose, part: BoxPart): Rail | null {
 }
 
 /**
- * The distance of the grabbed point from the fixed part. A press nearer to it or beyond it, as of a finger on a box of a few pixels,
- * counts as two pixels away, because there one pixel changes the factor by any amount.
+ * The distance of the grabbed point from the fixed part, at least two pixels: nearer to that part, or beyond it, as under a
+ * finger on a box of a few pixels, one pixel would change the factor by any amount.
  */
 const fromFixed = (
   { modifiers }: PointerSample,
