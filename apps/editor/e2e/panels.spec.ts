@@ -69,6 +69,7 @@ test('panels keep their widths in pixels after a reload in a window of another w
   await editor.page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await widths())[0]).toBeGreaterThan(before[0] ?? 0);
   const wider = await widths();
+  await expect(separator).toHaveAttribute('aria-valuetext', `${wider[0]} pixels`);
   await editor.page.setViewportSize({ width: 1200, height: 640 });
   await editor.reload();
   expect(await widths()).toEqual(wider);
@@ -82,4 +83,14 @@ test('the sizes of the selection are shown again after the layout of a phone', a
   await expect(size).toHaveCount(0);
   await editor.page.setViewportSize({ width: 1100, height: 640 });
   await expect(size).toBeVisible();
+});
+
+test('the viewport and the panels are the main part of the page', async ({ editor }) => {
+  const main = editor.page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'Viewport' })).toBeVisible();
+  await editor.page.setViewportSize({ width: 600, height: 640 });
+  await expect(main.getByRole('region', { name: 'Viewport' })).toBeVisible();
+  const [phone, part] = [await main.boundingBox(), await main.getByRole('region', { name: 'Viewport' }).boundingBox()];
+  expect(part?.width).toBe(phone?.width);
+  expect(phone?.height).toBeGreaterThan(part?.height ?? Number.NaN);
 });

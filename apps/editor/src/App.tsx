@@ -63,7 +63,7 @@ function Shell() {
             <Banners />
           </Guard>
         </div>
-        {isPhone ? <PhoneLayout /> : <DesktopLayout />}
+        <main>{isPhone ? <PhoneLayout /> : <DesktopLayout />}</main>
         <footer className="guard-floating">
           <Guard part="The status bar">
             <Counted id="status">

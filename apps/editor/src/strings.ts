@@ -217,6 +217,7 @@ export const STRINGS = {
     viewport: 'Viewport',
     outlinerWidth: 'Width of the outliner',
     inspectorWidth: 'Width of the inspector',
+    pixels: (width: number): string => `${width} pixels`,
   },
   status: {
     nothing: 'Nothing selected',

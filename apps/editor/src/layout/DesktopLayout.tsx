@@ -2,12 +2,19 @@ import { Group, type Layout, type LayoutChangedMeta, Panel, Separator, usePanelR
 import { useEditor, useSettings } from '../EditorContext.ts';
 import { Outliner } from '../panels/Outliner.tsx';
 import { SidePanels } from '../panels/SidePanels.tsx';
+import type { Settings } from '../settings.ts';
 import { STRINGS } from '../strings.ts';
 import { Counted } from '../ui/Counted.tsx';
 import { Viewport } from '../viewport/Viewport.tsx';
 
 /** The common props of both panels beside the viewport. */
 const DOCK = { maxSize: 420, groupResizeBehavior: 'preserve-pixel-size' } as const;
+
+/** The edge of a panel, which arrow keys and drags move. */
+function Edge({ dock, label }: { readonly dock: keyof Settings['widths']; readonly label: string }) {
+  const width = useSettings((state) => state.widths[dock]);
+  return <Separator className="separator" aria-label={label} aria-valuetext={STRINGS.layout.pixels(width)} />;
+}
 
 /** The panels beside the viewport. Their widths are stored, in pixels. */
 export function DesktopLayout() {
@@ -39,7 +46,7 @@ export function DesktopLayout() {
               <Outliner />
             </Counted>
           </Panel>
-          <Separator className="separator" aria-label={STRINGS.layout.outlinerWidth} />
+          <Edge dock="outliner" label={STRINGS.layout.outlinerWidth} />
         </>
       ) : null}
       <Panel id="viewport" panelRef={viewport} minSize={280}>
@@ -47,7 +54,7 @@ export function DesktopLayout() {
       </Panel>
       {docks.side ? (
         <>
-          <Separator className="separator" aria-label={STRINGS.layout.inspectorWidth} />
+          <Edge dock="inspector" label={STRINGS.layout.inspectorWidth} />
           <Panel id="inspector" panelRef={inspector} defaultSize={widths.inspector} minSize={220} {...DOCK}>
             <Counted id="inspector">
               <SidePanels />
