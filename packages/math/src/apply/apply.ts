@@ -1,4 +1,5 @@
 import { dots } from '../algebra/basis.js';
+import { shared } from '../algebra/numbers.js';
 import { multiply, normalize } from '../algebra/quat.js';
 import { add, sub } from '../algebra/vec3.js';
 import { type Alignment, areFinite, type Delta, isAlignment, isDelta, type ScaleDelta } from '../delta.js';
@@ -8,6 +9,9 @@ import { kept, type Motion, motionIn, movedInParent } from './motion.js';
 import { sharesOf } from './shares.js';
 
 const ONE: Vec3 = [1, 1, 1];
+
+/** See `sharesOf`; null: the factors are along the own axes of the target. */
+type Shares = ReturnType<typeof sharesOf> | null;
 
 /** The world matrix of each target's parent now; null: as at the start. */
 export type Parents = readonly (Mat4 | null)[];
@@ -35,34 +39,35 @@ export function applyDelta(
   if (!isDelta(delta) || (alignment !== null && !isAlignment(alignment))) return null;
   required(targets);
   const inParent = motionIn(delta, alignment);
+  const shares = delta.kind === 'scale' && !delta.own ? shared(sharesOf(delta.axes)) : null;
   const results: Transform[] = [];
   for (let i = 0; i < targets.length; i++) {
     const target = targets[i] as Target;
     requireTarget(target);
     const { transform, worldFromParent, ancestor } = target;
     const motion = ancestor === undefined ? inParent(worldFromParent, parents?.[i] ?? worldFromParent) : null;
-    const result = motion === null ? transform : applyToOne(delta, motion, transform);
+    const result = motion === null ? transform : applyToOne(delta, motion, transform, shares);
     if (!(isFiniteTransform(transform) && isFiniteTransform(result))) return null;
     results.push(result);
   }
   return results;
 }
 
-function applyToOne(delta: Delta, motion: Motion, start: Transform): Transform {
+function applyToOne(delta: Delta, motion: Motion, start: Transform, shares: Shares): Transform {
   const position = movedInParent(motion, start.position);
   const { quaternion: q } = start;
   const quaternion = motion.rotation ? kept(normalize(multiply(motion.rotation, q)), q) : q;
-  const scale = delta.kind === 'scale' ? kept(rescaled(delta, motion, start), start.scale) : start.scale;
+  const scale = delta.kind === 'scale' ? kept(rescaled(delta, motion, start, shares), start.scale) : start.scale;
   return position === start.position && quaternion === start.quaternion && scale === start.scale
     ? start
     : { position, quaternion, scale };
 }
 
 /** The scale times the factors. If the factors are along other axes, each of the target's axes has its shares of them. */
-function rescaled({ factors, own, axes }: ScaleDelta, { worldFromParent }: Motion, start: Transform): Vec3 {
-  const { quaternion, scale } = start;
+function rescaled({ factors }: ScaleDelta, motion: Motion, { quaternion, scale }: Transform, shares: Shares): Vec3 {
   const isEven = factors[0] === factors[1] && factors[1] === factors[2];
-  const by = own || isEven ? factors : add(ONE, dots(sharesOf(axes, worldFromParent, quaternion), sub(factors, ONE)));
+  const by =
+    shares === null || isEven ? factors : add(ONE, dots(shares(motion.worldFromParent, quaternion), sub(factors, ONE)));
   return [grown(scale[0], by[0]), grown(scale[1], by[1]), grown(scale[2], by[2])];
 }
 

@@ -7,21 +7,18 @@ import type { LinearDelta } from './constraint.js';
 
 /**
  * The effect of a change on a target in its parent: for each coordinate of its position, or of its scale relative to its start, a
- * vector. Its dot product with the change is added to the coordinate. Consecutive equal targets share the array object. Null for
+ * vector: a row of P⁻¹, or the shares of the factors. Its dot product with the change is added to the coordinate. Consecutive equal targets share the array object. Null for
  * a target with an ancestor or in a singular parent.
  */
 export function rowsOf(delta: LinearDelta): (target: Target) => Basis | null {
-  const rowsIn = shared((worldFromParent: Mat4, quaternion: Quat) => rowsFor(delta, worldFromParent, quaternion));
+  const ofScale = delta.kind === 'translate' ? null : delta.own ? () => WORLD : sharesOf(delta.axes);
+  const rowsIn = shared((worldFromParent: Mat4, quaternion: Quat): Basis | null => {
+    const inverse = inverseOrNull(worldFromParent);
+    if (inverse === null) return null;
+    return ofScale === null ? perAxis((i) => row(inverse, i)) : ofScale(worldFromParent, quaternion);
+  });
   return ({ worldFromParent, transform, ancestor }) =>
     ancestor === undefined ? rowsIn(worldFromParent, delta.kind === 'scale' ? transform.quaternion : NO_TURN) : null;
 }
 
 const NO_TURN: Quat = [0, 0, 0, 1];
-
-/** For a move, the rows of P⁻¹; for a scale, the shares of its factors. */
-function rowsFor(delta: LinearDelta, worldFromParent: Mat4, quaternion: Quat): Basis | null {
-  const inverse = inverseOrNull(worldFromParent);
-  if (inverse === null) return null;
-  if (delta.kind === 'translate') return perAxis((i) => row(inverse, i));
-  return delta.own ? WORLD : sharesOf(delta.axes, worldFromParent, quaternion);
-}
