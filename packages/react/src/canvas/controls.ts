@@ -9,7 +9,7 @@ const pauses = new WeakMap<PausableControls, { readonly before: boolean; count: 
 
 /**
  * Disables controls. The returned function, called once, restores them when no other gizmo pauses them. PointerLockControls that
- * have locked the pointer are not disabled: only the camera moves the crosshair.
+ * have locked the pointer stay enabled: the crosshair is in the middle of the view, so it moves only with the camera.
  */
 export function pause(controls: unknown): () => void {
   if (!isPausable(controls) || (controls as { isLocked?: boolean }).isLocked) return () => undefined;

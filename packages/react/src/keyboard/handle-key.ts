@@ -50,7 +50,7 @@ export function createHandleKey(
 
 const rolesOf = (names: string): string => names.replace(/\w+/g, '[role=$&]');
 
-/** Widgets that search for letters, and those that use arrow keys, by the patterns of ARIA. */
+/** The roles of widgets in which letters search for items, and of those that use arrow keys, by the patterns of ARIA. */
 const WITH_LETTERS = rolesOf('menu,menubar,listbox,tree,treegrid,grid');
 const WITH_ARROWS = `${WITH_LETTERS},${rolesOf('slider,separator,spinbutton,radiogroup,tablist,toolbar')}`;
 
@@ -64,7 +64,8 @@ function isInScope(event: KeyboardEvent, { session, options, canvas }: KeyboardP
   const element = target !== null && 'closest' in target ? (target as Element) : null;
   // A focused gizmo gets all keys, also those that it does not use.
   if (element !== null && isFocusElement(element)) return false;
-  // A modal dialog makes the rest of the page inert. The focus is in the front one, or nowhere. `contains` knows one tree only.
+  // The page outside of a modal dialog is inert. Of several dialogs, the frontmost one can have the focus. `contains` does not
+  // see into shadow trees.
   const tree = canvas.getRootNode() as Document | ShadowRoot;
   const modal = element?.closest(':modal,[aria-modal=true]') ?? tree.querySelector(':modal');
   if (modal?.getRootNode() === tree && !modal.contains(canvas)) return false;

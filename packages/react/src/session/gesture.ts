@@ -54,8 +54,9 @@ export function press(draft: Draft, sample: PointerSample): boolean {
  * Grabs the pressed handle where it is now, if the targets have changed since the press: a text field commits its number when
  * the press takes the focus from it.
  */
-function grabAgain(draft: Draft, { handle, press, targets }: Drag): void {
-  const layout = draft.drag && draft.world.layout(draft.drag, press.view);
+function grabAgain(draft: Draft, before: Drag): void {
+  const { handle, press, targets } = before;
+  const layout = draft.world.layout(before, press.view);
   const posed = layout?.handles.find((each) => each.handle.id === handle.id);
   if (!layout || !posed) return;
   const now = layout.targets;
