@@ -1,3 +1,4 @@
+import { typedFields } from '@gizmo-kit/math/keyboard';
 import { type KeyBindings, type Keymap, type KeymapOptions, keymap } from '@gizmo-kit/react';
 import { useMemo } from 'react';
 import { freeKeys } from '../commands/free-keys.ts';
@@ -15,9 +16,6 @@ const GRABS: Readonly<Record<Tool, 'move' | 'rotate' | 'scale' | null>> = {
   universal: 'move',
   bounds: 'move',
 };
-
-/** The quantities of typed amounts. */
-const QUANTITIES = { translate: 'length', rotate: 'angle', scale: 'factor' } as const;
 
 /** The default letters of the gizmo are keys of tools here. Commands have priority. */
 const keysFor = ({ tool, keymap: choice }: Settings): Partial<KeyBindings> => {
@@ -45,8 +43,10 @@ export function useEditorKeymap(): Keymap {
         return isGizmosTurn() ? 'page' : null;
       },
       nudge: { shift: 10, alt: 0.1 },
-      evaluate: (text) =>
-        evaluateField(text, 0, QUANTITIES[gizmo.getState().drag?.handle.mode ?? 'scale']) ?? Number.NaN,
+      evaluate(text) {
+        const { drag } = gizmo.getState();
+        return evaluateField(text, 0, drag ? typedFields(drag)[0]?.unit : undefined) ?? Number.NaN;
+      },
       label: STRINGS.gizmo,
     };
     return keymap(options);
