@@ -10,7 +10,17 @@ export const WORLD: Basis = [
 ];
 
 /** A value for each of three axes. Slower than an array literal in code that runs several times in each step. */
-export const perAxis = <T>(of: (i: 0 | 1 | 2) => T): readonly [x: T, y: T, z: T] => [of(0), of(1), of(2)];
+export const perAxis = <T extends object>(of: (i: 0 | 1 | 2) => T): readonly [x: T, y: T, z: T] => [
+  of(0),
+  of(1),
+  of(2),
+];
+
+/**
+ * A number for each of three axes. V8 allocates all arrays of one literal alike: those of a literal that has contained objects
+ * make each function that reads them slower.
+ */
+export const numberPerAxis = (of: (i: 0 | 1 | 2) => number): Vec3 => [of(0), of(1), of(2)];
 
 /** The axes of the world, rotated by a unit quaternion: the columns of its rotation matrix. */
 export function turnedAxes(q: Quat): Basis {

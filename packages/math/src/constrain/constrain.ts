@@ -1,4 +1,4 @@
-import { perAxis, WORLD } from '../algebra/basis.js';
+import { numberPerAxis, WORLD } from '../algebra/basis.js';
 import { equal } from '../algebra/numbers.js';
 import { type Delta, isAlignment, isDelta } from '../delta.js';
 import type { Modifiers } from '../types.js';
@@ -56,7 +56,7 @@ export const isFlat = (change: number): boolean => Math.abs(1 + change) < LEAST_
 export function keepFactors<D extends Delta>(delta: D, mirror: boolean): D {
   if (delta.kind !== 'scale') return delta;
   const { factors } = delta;
-  const kept = perAxis((i) =>
+  const kept = numberPerAxis((i) =>
     mirror && factors[i] < 0 ? Math.min(factors[i], -LEAST_FACTOR) : Math.max(factors[i], LEAST_FACTOR),
   );
   return equal(kept, factors) ? delta : { ...delta, factors: kept };

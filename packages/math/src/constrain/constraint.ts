@@ -1,4 +1,4 @@
-import { perAxis } from '../algebra/basis.js';
+import { numberPerAxis } from '../algebra/basis.js';
 import { add, sub, ZERO } from '../algebra/vec3.js';
 import type { Alignment, Delta, ScaleDelta, TranslateDelta } from '../delta.js';
 import type { Handle } from '../handles/handle.js';
@@ -85,4 +85,7 @@ export const withChange = (delta: LinearDelta, change: Vec3): LinearDelta =>
   delta.kind === 'translate'
     ? { ...delta, vector: add(change, ZERO) }
     : // A factor that does not change keeps its last digit.
-      { ...delta, factors: perAxis((i) => (delta.factors[i] - 1 === change[i] ? delta.factors[i] : 1 + change[i])) };
+      {
+        ...delta,
+        factors: numberPerAxis((i) => (delta.factors[i] - 1 === change[i] ? delta.factors[i] : 1 + change[i])),
+      };

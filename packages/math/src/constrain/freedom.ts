@@ -1,4 +1,4 @@
-import { dualOf, perAxis, WORLD } from '../algebra/basis.js';
+import { dualOf, numberPerAxis, WORLD } from '../algebra/basis.js';
 import { FLAT, rejected } from '../algebra/subspace.js';
 import { length, normalize } from '../algebra/vec3.js';
 import type { AxisIndex } from '../handles/handle.js';
@@ -25,7 +25,7 @@ export function freedomOf(
       coordinatesOf(delta, pose).filter((_, i) => !has(i as AxisIndex)),
     );
   const along = rejected(
-    perAxis((i) => (has(i) ? 1 : 0)),
+    numberPerAxis((i) => (has(i) ? 1 : 0)),
     free.normals,
   );
   const line = length(along) > FLAT ? normalize(along) : null;

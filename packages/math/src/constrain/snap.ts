@@ -1,4 +1,4 @@
-import { perAxis, WORLD } from '../algebra/basis.js';
+import { numberPerAxis, perAxis, WORLD } from '../algebra/basis.js';
 import { rotationOf } from '../algebra/polar.js';
 import { multiply, twist } from '../algebra/quat.js';
 import { dot } from '../algebra/vec3.js';
@@ -55,7 +55,7 @@ export interface StepsInForce {
 
 function parse(given: SnapStep): StepsInForce | null {
   const { step = given, mode } = (given ?? {}) as { readonly step?: Steps | null; readonly mode?: string };
-  const steps = perAxis((i) => (step as Vec3 | null)?.[i] ?? (step as number));
+  const steps = numberPerAxis((i) => (step as Vec3 | null)?.[i] ?? (step as number));
   return steps.every((n) => Number.isFinite(n) && n > 0) ? { steps, absolute: mode === 'absolute' } : null;
 }
 

@@ -1,4 +1,4 @@
-import { perAxis } from '../algebra/basis.js';
+import { numberPerAxis } from '../algebra/basis.js';
 import { required } from '../errors.js';
 import { grabOf } from '../handles/grab.js';
 import type { Grab, Handle } from '../handles/handle.js';
@@ -27,7 +27,7 @@ const withUniformFactor = (handle: Handle): Handle => ({
   drag(grab, sample, pose, previous) {
     const delta = scaleAll.drag(grab, sample, pose, previous);
     if (delta?.kind !== 'scale') return delta;
-    return { ...delta, factors: perAxis((i) => (handle.axes.includes(i) ? delta.factors[i] : 1)) };
+    return { ...delta, factors: numberPerAxis((i) => (handle.axes.includes(i) ? delta.factors[i] : 1)) };
   },
 });
 

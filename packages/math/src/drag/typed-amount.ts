@@ -1,5 +1,5 @@
 import { radians } from '../algebra/angle.js';
-import { perAxis, toWorld } from '../algebra/basis.js';
+import { numberPerAxis, toWorld } from '../algebra/basis.js';
 import { mul } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
 import { AXES } from '../handles/axis.js';
@@ -56,7 +56,7 @@ export function typedDelta(drag: Drag, amounts: readonly (number | null)[]): Del
   const { handle, pose } = drag;
   const groups = typedAxes(drag);
   const perAxisOr = (identity: number): Vec3 =>
-    perAxis((i) => amounts[groups.findIndex((axes) => axes.includes(i))] ?? identity);
+    numberPerAxis((i) => amounts[groups.findIndex((axes) => axes.includes(i))] ?? identity);
   if (handle.mode === 'translate') return { kind: 'translate', vector: toWorld(pose.axes, perAxisOr(0)) };
   const identity = identityDelta(drag);
   if (handle.mode === 'scale') {

@@ -1,4 +1,4 @@
-import { dualOf, perAxis, toBasis, toWorld } from '../algebra/basis.js';
+import { dualOf, numberPerAxis, toBasis, toWorld } from '../algebra/basis.js';
 import { clamp } from '../algebra/numbers.js';
 import { add, addScaled, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
 import type { ScaleDelta } from '../delta.js';
@@ -28,7 +28,7 @@ export const axesOf = (part: BoxPart): readonly AxisIndex[] =>
 export function toPart({ axes, extent }: Pose, part: BoxPart): Vec3 {
   return toWorld(
     axes,
-    perAxis((i) => (extent?.[i] ?? 0) * part[i]),
+    numberPerAxis((i) => (extent?.[i] ?? 0) * part[i]),
   );
 }
 

@@ -1,4 +1,4 @@
-import { perAxis, toBasis } from '../algebra/basis.js';
+import { numberPerAxis, toBasis } from '../algebra/basis.js';
 import { sub } from '../algebra/vec3.js';
 import type { ScaleDelta } from '../delta.js';
 import type { Pose } from '../pose/pose.js';
@@ -11,7 +11,7 @@ import type { AxisIndex, Grab, Handle } from './handle.js';
 /** A scale along the axes of a pose. */
 export const scaleBy = ({ axes, own, pivot }: Pose, factor: (axis: AxisIndex) => number): ScaleDelta => ({
   kind: 'scale',
-  factors: perAxis(factor),
+  factors: numberPerAxis(factor),
   axes,
   own,
   pivot,

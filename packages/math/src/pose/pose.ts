@@ -1,5 +1,5 @@
 import { radians } from '../algebra/angle.js';
-import { perAxis } from '../algebra/basis.js';
+import { numberPerAxis } from '../algebra/basis.js';
 import { clamp } from '../algebra/numbers.js';
 import { dot } from '../algebra/vec3.js';
 import { required, requireTarget } from '../errors.js';
@@ -78,7 +78,7 @@ export function orientationIn(
  * that a plane seen face-on does not change sides.
  */
 export const facingSigns = (axes: Basis, viewDirection: Vec3): Vec3 =>
-  perAxis((i) => (dot(axes[i], viewDirection) > 1e-9 ? -1 : 1));
+  numberPerAxis((i) => (dot(axes[i], viewDirection) > 1e-9 ? -1 : 1));
 
 const sizeIn = (size: number): number => (Number.isFinite(size) ? clamp(size, 1, 1e4) : 100);
 

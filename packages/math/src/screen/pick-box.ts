@@ -1,4 +1,4 @@
-import { perAxis, WORLD } from '../algebra/basis.js';
+import { numberPerAxis, WORLD } from '../algebra/basis.js';
 import { add, addScaled, cross, dot, length, mul, normalize, perpendicular, sub, ZERO } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import type { Ray } from '../geometry/ray.js';
@@ -123,6 +123,6 @@ function boxAround(center: Vec3, edges: readonly Vec3[], pose: Pose, reach: numb
   const x = normalize(u) ?? WORLD[0];
   const z = normalize(cross(x, v)) ?? perpendicular(x);
   const axes: Basis = [x, cross(z, x), z];
-  const half = perAxis((i) => edges.reduce((sum, edge) => sum + Math.abs(dot(axes[i], edge)), reach));
+  const half = numberPerAxis((i) => edges.reduce((sum, edge) => sum + Math.abs(dot(axes[i], edge)), reach));
   return { center: addScaled(origin, center, unitsPerPixel), axes, half: mul(half, unitsPerPixel) };
 }
