@@ -5,7 +5,7 @@ import { held } from '../../test/constraints.js';
 import { three } from '../../test/limit-boxes.js';
 import { RUNS } from '../../test/measure.js';
 import { numbersOf, posedHandleOf } from '../../test/posed-handle.js';
-import { perAxis } from '../algebra/basis.js';
+import { numberPerAxis } from '../algebra/basis.js';
 import { applyDelta } from '../apply/apply.js';
 import type { Target, Vec3 } from '../types.js';
 import { LEAST_FACTOR } from './constrain.js';
@@ -63,7 +63,7 @@ describe('limits of scale', () => {
           return { ...target, transform: { ...target.transform, scale } };
         });
         const posedHandle = posedHandleOf({ ...scene, targets });
-        const range: Vec3 = perAxis((i) => (i === axis ? min : 0));
+        const range = numberPerAxis((i) => (i === axis ? min : 0));
         const delta = held(posedHandle, posedHandle.deltaOf([factor, factor, factor]), {
           limits: { scale: { min: range } },
         });

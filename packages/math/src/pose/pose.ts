@@ -2,6 +2,7 @@ import { radians } from '../algebra/angle.js';
 import { numberPerAxis } from '../algebra/basis.js';
 import { clamp } from '../algebra/numbers.js';
 import { dot } from '../algebra/vec3.js';
+import { areFinite } from '../delta.js';
 import { required, requireTarget } from '../errors.js';
 import type { HandleMode } from '../mode.js';
 import type { Basis, Target, Vec3, View } from '../types.js';
@@ -96,17 +97,18 @@ export function poseOf(options: PoseOptions): Pose | null {
   const active = targets.at(-1);
   if (active === undefined) return null;
   const own = (boxed || mode === 'scale') && targets.length === 1;
-  const orientation = orientationIn(options.space ?? 'world', { own, active, view });
-  const { axes } = orientation;
+  const { axes, differsFromSpace } = orientationIn(options.space ?? 'world', { own, active, view });
   const center = pivotPoint(pivot, targets);
   const box = boxed ? boxAlong(axes, targets) : null;
   const origin = box?.center ?? center;
   const perPixel = unitsPerPixel(view, origin);
   const viewDirection = viewDirectionTo(view, origin);
   if (viewDirection === null || !(perPixel > 0)) return null;
-  if (![perPixel, ...center, ...(box?.extent ?? [])].every(Number.isFinite)) return null;
+  if (!(areFinite(center, 3) && Number.isFinite(perPixel) && (box === null || areFinite(box.extent, 3)))) return null;
   return {
-    ...orientation,
+    axes,
+    own,
+    differsFromSpace,
     origin,
     pivot: pivot === 'individual' ? null : center,
     unitsPerPixel: perPixel,

@@ -136,6 +136,7 @@ function outline(
 /** The pieces of a line that are far enough from the eye. */
 function piecesOf(lens: Lens, offsets: readonly Vec3[]): readonly (readonly Spot[])[] {
   const pieces: Spot[][] = [];
+  let piece: Spot[] = [];
   let from: Vec3 | undefined;
   let before = 0;
   for (const to of offsets) {
@@ -144,10 +145,12 @@ function piecesOf(lens: Lens, offsets: readonly Vec3[]): readonly (readonly Spot
     const isFar = depth >= NEAREST;
     const edge =
       from && isFar !== before >= NEAREST ? lens(between(from, to, (NEAREST - before) / (depth - before))) : null;
-    if (isFar && (edge !== null || from === undefined)) pieces.push([]);
-    const piece = pieces.at(-1);
-    if (edge !== null) piece?.push(edge);
-    if (isFar) piece?.push(spot);
+    if (isFar && (edge !== null || from === undefined)) {
+      piece = [];
+      pieces.push(piece);
+    }
+    if (edge !== null) piece.push(edge);
+    if (isFar) piece.push(spot);
     from = to;
     before = depth;
   }

@@ -17,13 +17,14 @@ export function poseHandles(
   options: Omit<PoseOptions, 'mode' | 'boxed'>,
 ): readonly PosedHandle[] {
   required(handles && options);
+  const { targets, view, space, pivot, size } = options;
   const poses = new Map<unknown, Pose | null>();
   const posed: PosedHandle[] = [];
   for (const handle of handles) {
     required(handle);
     const { mode, boxed = false } = handle;
     const key = boxed ? 'boxed' : mode === 'scale';
-    if (!poses.has(key)) poses.set(key, poseOf({ ...options, mode, boxed }));
+    if (!poses.has(key)) poses.set(key, poseOf({ targets, view, space, pivot, size, mode, boxed }));
     const pose = poses.get(key);
     if (pose) posed.push({ handle, pose });
   }
