@@ -46,29 +46,44 @@ export function beginDrag(start: DragStart): Drag | null {
 export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions = {}): Drag {
   required(requireDrag(drag) && options);
   if (!isUsable(sample)) return drag;
-  const { handle, grab, pose, targets, solved: last } = drag;
+  const { handle, grab, pose, targets, press, axisKey, typed: amounts, solved: last } = drag;
   const { constraints, parents } = options;
   const cursor = setPrecise(drag.cursor, sample.modifiers?.shift ?? false, drag.sample.point);
   const seen = { ...sample, point: cursorPoint(cursor, sample.point) };
-  const held = { ...drag, sample, cursor };
-  const returned = isAt(drag.press, seen);
+  const returned = isAt(press, seen);
   let solved = last;
   const memory = handle.remember?.(grab, seen, pose, last?.memory ?? null) ?? null;
   const found = handle.drag(grab, seen, pose, memory);
   // A key, or a move to the same pixel, does not snap before the first move.
   if (found !== null && (!returned || last !== null || haveMoved(parents, targets)))
     solved = { delta: returned ? undone(found) : found, memory };
-  let typed = drag.typed?.delta ?? null;
+  let typed = amounts?.delta ?? null;
   // Alt may have changed the fixed point of a box since the last key.
   if (typed?.kind === 'scale' && found?.kind === 'scale') typed = { ...typed, pivot: found.pivot };
   const wanted = typed ?? solved?.delta;
-  if (wanted === undefined) return { ...held, ...unmoved(targets) };
+  if (wanted === undefined) return { ...drag, sample, cursor, ...unmoved(targets) };
   const context = { handle, pose, targets, sample: seen, previous: drag.snapped, typed: typed !== null };
   const { delta, snapped, alignment } = constrain(wanted, constraints || [], context);
   const transforms = applyDelta(delta, targets, parents, alignment);
-  if (transforms === null) return held;
+  if (transforms === null) return { ...drag, sample, cursor };
   const changed = transforms.some((t, i) => t !== targets[i]?.transform);
-  return { ...held, delta, alignment, transforms, changed, snapped, solved };
+  return {
+    handle,
+    grab,
+    pose,
+    targets,
+    press,
+    sample,
+    cursor,
+    solved,
+    delta,
+    alignment,
+    transforms,
+    changed,
+    snapped,
+    axisKey,
+    typed: amounts,
+  };
 }
 
 /** The drag with another typed amount, or none (null), at its last sample. */
