@@ -1,17 +1,13 @@
-import { dots } from '../algebra/basis.js';
-import { shared } from '../algebra/numbers.js';
+import { turnedAxes } from '../algebra/basis.js';
 import { multiply, normalize } from '../algebra/quat.js';
-import { add, sub } from '../algebra/vec3.js';
 import { type Alignment, areFinite, type Delta, isAlignment, isDelta, type ScaleDelta } from '../delta.js';
 import { required, requireTarget } from '../errors.js';
 import type { Mat4, Target, Transform, Vec3 } from '../types.js';
+import { meanAlong } from './mean-along.js';
 import { kept, type Motion, motionIn, movedInParent } from './motion.js';
-import { sharesOf } from './shares.js';
 
-const ONE: Vec3 = [1, 1, 1];
-
-/** See `sharesOf`; null: the factors are along the own axes of the target. */
-type Shares = ReturnType<typeof sharesOf> | null;
+/** See `meanAlong`; null: the factors are along the own axes of the target. */
+type Mean = ReturnType<typeof meanAlong> | null;
 
 /** The world matrix of each target's parent now; null: as at the start. */
 export type Parents = readonly (Mat4 | null)[];
@@ -39,36 +35,43 @@ export function applyDelta(
   if (!isDelta(delta) || (alignment !== null && !isAlignment(alignment))) return null;
   required(targets);
   const inParent = motionIn(delta, alignment);
-  const shares = delta.kind === 'scale' && !delta.own ? shared(sharesOf(delta.axes)) : null;
+  const mean = delta.kind === 'scale' && !delta.own ? meanAlong(delta.axes) : null;
   const results: Transform[] = [];
   for (let i = 0; i < targets.length; i++) {
     const target = targets[i] as Target;
     requireTarget(target);
     const { transform, worldFromParent, ancestor } = target;
     const motion = ancestor === undefined ? inParent(worldFromParent, parents?.[i] ?? worldFromParent) : null;
-    const result = motion === null ? transform : applyToOne(delta, motion, transform, shares);
-    if (!(isFiniteTransform(transform) && isFiniteTransform(result))) return null;
+    const result = motion === null ? transform : applyToOne(delta, motion, transform, mean);
+    // The quaternion of a result is always of unit length, or that of the start.
+    if (!(isFiniteTransform(transform) && areFinite(result.position, 3) && areFinite(result.scale, 3))) return null;
     results.push(result);
   }
   return results;
 }
 
-function applyToOne(delta: Delta, motion: Motion, start: Transform, shares: Shares): Transform {
+function applyToOne(delta: Delta, motion: Motion, start: Transform, mean: Mean): Transform {
   const position = movedInParent(motion, start.position);
   const { quaternion: q } = start;
   const quaternion = motion.rotation ? kept(normalize(multiply(motion.rotation, q)), q) : q;
-  const scale = delta.kind === 'scale' ? kept(rescaled(delta, motion, start, shares), start.scale) : start.scale;
+  const scale = delta.kind === 'scale' ? kept(rescaled(delta, motion, start, mean), start.scale) : start.scale;
   return position === start.position && quaternion === start.quaternion && scale === start.scale
     ? start
     : { position, quaternion, scale };
 }
 
-/** The scale times the factors. If the factors are along other axes, each of the target's axes has its shares of them. */
-function rescaled({ factors }: ScaleDelta, motion: Motion, { quaternion, scale }: Transform, shares: Shares): Vec3 {
+/** The scale times the factors. If the factors are along other axes, each of the target's axes has their mean. */
+function rescaled({ factors }: ScaleDelta, { worldFromParent: m }: Motion, start: Transform, mean: Mean): Vec3 {
+  const { quaternion, scale } = start;
   const isEven = factors[0] === factors[1] && factors[1] === factors[2];
-  const by =
-    shares === null || isEven ? factors : add(ONE, dots(shares(motion.worldFromParent, quaternion), sub(factors, ONE)));
-  return [grown(scale[0], by[0]), grown(scale[1], by[1]), grown(scale[2], by[2])];
+  if (mean === null || isEven)
+    return [grown(scale[0], factors[0]), grown(scale[1], factors[1]), grown(scale[2], factors[2])];
+  const [x, y, z] = turnedAxes(quaternion);
+  return [
+    grown(scale[0], mean(m, x, factors)),
+    grown(scale[1], mean(m, y, factors)),
+    grown(scale[2], mean(m, z, factors)),
+  ];
 }
 
 /** No factor changes a scale of zero, so the growth is added. */

@@ -1,21 +1,24 @@
-import { perAxis, WORLD } from '../algebra/basis.js';
+import { numberPerAxis, perAxis, turnedAxes, WORLD } from '../algebra/basis.js';
 import { inverseOrNull, row } from '../algebra/mat4.js';
 import { shared } from '../algebra/numbers.js';
-import { sharesOf } from '../apply/shares.js';
+import { meanAlong } from '../apply/mean-along.js';
 import type { Basis, Mat4, Quat, Target } from '../types.js';
 import type { LinearDelta } from './constraint.js';
 
 /**
  * The effect of a change on a target in its parent: for each coordinate of its position, or of its scale relative to its start, a
- * vector: a row of P⁻¹, or the shares of the factors. Its dot product with the change is added to the coordinate. Consecutive equal targets share the array object. Null for
- * a target with an ancestor or in a singular parent.
+ * vector: a row of P⁻¹, or the shares of the factors. Its dot product with the change is added to the coordinate. Consecutive
+ * equal targets share the array object. Null for a target with an ancestor or in a singular parent.
  */
 export function rowsOf(delta: LinearDelta): (target: Target) => Basis | null {
-  const ofScale = delta.kind === 'translate' ? null : delta.own ? () => WORLD : sharesOf(delta.axes);
+  const mean = delta.kind === 'scale' && !delta.own ? meanAlong(delta.axes) : null;
   const rowsIn = shared((worldFromParent: Mat4, quaternion: Quat): Basis | null => {
     const inverse = inverseOrNull(worldFromParent);
     if (inverse === null) return null;
-    return ofScale === null ? perAxis((i) => row(inverse, i)) : ofScale(worldFromParent, quaternion);
+    if (delta.kind === 'translate') return perAxis((i) => row(inverse, i));
+    if (mean === null) return WORLD;
+    const own = turnedAxes(quaternion);
+    return perAxis((i) => numberPerAxis((k) => mean(worldFromParent, own[i], WORLD[k])));
   });
   return ({ worldFromParent, transform, ancestor }) =>
     ancestor === undefined ? rowsIn(worldFromParent, delta.kind === 'scale' ? transform.quaternion : NO_TURN) : null;
