@@ -67,7 +67,8 @@ export class Drawing {
     const paint = (painter: ScenePainter | false | null | undefined): void => {
       if (!handle || !painter) return;
       strokes.unprojection = unprojectionOf(handle.pose, (handles[0] as PosedHandle).pose, view);
-      painter(strokes, { ...look, view, handle });
+      const { theme, drag, snap, cursor } = look;
+      painter(strokes, { theme, drag, snap, cursor, view, handle });
     };
     strokes.extent = this.#resting;
     paint(guides);

@@ -24,8 +24,9 @@ export function sceneOf(source: SceneSource, camera: Camera): HandleScene | null
   const view = seenBy(camera);
   const layout = view && layoutIn(source, view);
   if (!layout) return null;
+  const { handles, drawn } = layout;
   const look = lookOf(given(), session.state(), theme());
-  return { ...layout, view, look, pixel: 1 / root.getState().gl.getPixelRatio() };
+  return { handles, drawn, view, look, pixel: 1 / root.getState().gl.getPixelRatio() };
 }
 
 /** The layout in a View. Parts may replace the layout of a drag, and are told the handles in the View of the pointer. */
