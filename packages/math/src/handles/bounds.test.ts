@@ -10,6 +10,7 @@ import {
   posed,
   preBeyondCenter,
   preExact,
+  preExactOnPlane,
   RUNS,
   size,
   TEN_DEGREES,
@@ -129,7 +130,10 @@ describe('the box of bounds()', () => {
         const { pose, grab, sample } = gizmo.drag;
         preBeyondCenter(pose, s.handle, partOf(s.handle), grab);
         const goal = carried(s.targets[0] as Target, onlyOf(gizmo), grab.point);
-        preExact(s.view, grab.point, goal);
+        if (count(s.handle) === 2) {
+          const [u, v] = s.handle.axes.map((i) => mul(pose.axes[i], pose.extent?.[i] ?? 0)) as [Vec3, Vec3];
+          preExactOnPlane(s.view, grab.point, goal, u, v);
+        } else preExact(s.view, grab.point, goal);
         const off =
           count(s.handle) === 2
             ? gap(project(projectionOf(s.view), goal) as readonly number[], sample.point)

@@ -130,6 +130,8 @@ describe('along a curve', () => {
     const units = fc.constantFrom(2 ** -20, 2 ** 20);
     fc.assert(
       fc.property(curve, units, vec3(10), lens, between(0, 1), way, (of, unit, eye, seen, t, [x, y]) => {
+        // A coordinate near the smallest numbers loses bits in smaller units.
+        fc.pre(eye.every((n) => n === 0 || Math.abs(n) > 1e-300));
         const answerIn = (k: number): number | null => {
           const sized = 'height' in seen ? { height: seen.height * k } : seen;
           const view = lookAt(mul(eye, k), [0, 0, 0], sized, VIEWPORT);
