@@ -62,6 +62,7 @@ describe('the nearest point', () => {
     expect(nearestOnPolyline([4, 5], corners, true).distance).toBe(0);
     expect(nearestOnPolyline([13, 5], corners, true).distance).toBe(3);
     expect(nearestOnPolyline([0, 4], [[0, 0], [0, 0]], true).distance).toBe(4); // biome-ignore format: one line
+    expect(nearestOnPolyline([0, 4], [[0, 0], [0, 0], [0, 0]], true).distance).toBe(4); // biome-ignore format: one line
   });
 
   it('of a polyline with several equally near points is the first', () => {

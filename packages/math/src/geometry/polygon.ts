@@ -22,8 +22,10 @@ export function nearestOnPolyline(
 ): { readonly distance: number; readonly at: number } {
   let least = Number.POSITIVE_INFINITY;
   let at = 0;
+  let isInside = isArea;
+  // Corners that are all at one point, as those of an area that is very far away on screen, have no inside.
+  let hasSides = false;
   const count = points.length;
-  let isInside = isArea && count > 2;
   // A pick runs this for every segment of every handle, so it compares squares and allocates nothing.
   for (let i = isArea ? 0 : 1; i < count; i++) {
     const a = points[(i || count) - 1] as Vec2;
@@ -37,12 +39,15 @@ export function nearestOnPolyline(
     const t = length > 0 ? clamp((x * dx + y * dy) / length, 0, 1) : 0;
     const squared = (x - dx * t) ** 2 + (y - dy * t) ** 2;
     // A corner may be repeated.
-    if (length > 0 && !(dx * y > dy * x)) isInside = false;
+    if (length > 0) {
+      hasSides = true;
+      if (!(dx * y > dy * x)) isInside = false;
+    }
     if (!(squared < least)) continue;
     least = squared;
     at = (i || count) - 1 + t;
   }
-  return { distance: isInside ? 0 : Math.sqrt(least), at };
+  return { distance: isInside && hasSides ? 0 : Math.sqrt(least), at };
 }
 
 /** Whether `p` is inside a polygon, by the even-odd rule. */
