@@ -1,6 +1,6 @@
 import { type Constraint, type Drag, type FeatureSnap, limits, lock, move, rotate, scale, snap } from '@gizmo-kit/math';
 import { bounds } from '@gizmo-kit/math/handles';
-import type { KeyOptions } from '@gizmo-kit/math/keyboard';
+import { type KeyOptions, typedFields } from '@gizmo-kit/math/keyboard';
 import { loadRecording, replay, saveRecording } from '@gizmo-kit/math/record';
 import * as v from 'valibot';
 import { constraintProps, constraintsSchema } from '../constraints/constraints.ts';
@@ -49,12 +49,14 @@ export const handleLabel = ({ recording }: RecordedDrag): string =>
 /** The drag after this number of steps of its recording; null if it cannot be computed. */
 export function dragAt({ recording, features, snap: steps, constraints }: RecordedDrag, count: number): Drag | null {
   const props = constraintProps(constraints);
+  const press = replay({ ...recording, steps: [] }, HANDLES);
+  const unit = press === null ? undefined : typedFields(press)[0]?.unit;
   const revive = (options: KeyOptions, index: number): KeyOptions => {
     const feature: Constraint = (delta) => features[index] ?? delta;
     return {
       ...options,
       constraints: [lock(props.lock), feature, snap(snapSteps(steps)), limits(props.limits)],
-      evaluate: (text) => evaluateField(text, 0) ?? Number.NaN,
+      evaluate: (text) => evaluateField(text, 0, unit) ?? Number.NaN,
     };
   };
   return replay({ ...recording, steps: recording.steps.slice(0, count) }, HANDLES, revive);

@@ -1,5 +1,5 @@
 import { beginDrag, type Constraint, type Drag, lookAt, move, poseOf, rotate, snap, stepDrag } from '@gizmo-kit/math';
-import { keyDrag } from '@gizmo-kit/math/keyboard';
+import { keyDrag, typedFields } from '@gizmo-kit/math/keyboard';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_CONSTRAINTS } from '../constraints/constraints.ts';
@@ -47,18 +47,22 @@ const toPoint = (
   const modifiers = { ctrl: false, shift, alt: false };
   return (drag: Drag): Drag => stepDrag(drag, { point: [x, y], view, modifiers }, { constraints });
 };
-const withKey = (key: string, shift = false) => {
-  const evaluate = (text: string): number => evaluateField(text, 0) ?? Number.NaN;
-  const options = { spaces, evaluate, constraints: [snap(snapSteps(settings))] };
-  return (drag: Drag): Drag => keyDrag(drag, { key, shift }, options);
-};
+const withKey =
+  (key: string, shift = false) =>
+  (drag: Drag): Drag => {
+    const evaluate = (text: string): number => evaluateField(text, 0, typedFields(drag)[0]?.unit) ?? Number.NaN;
+    return keyDrag(drag, { key, shift }, { spaces, evaluate, constraints: [snap(snapSteps(settings))] });
+  };
 
 const input = fc.oneof(
   fc
     .tuple(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 0, max: 600 }), fc.boolean())
     .map((at) => toPoint(...at)),
   fc
-    .tuple(fc.constantFrom('x', 'y', 'z', '1', '2', '.', '-', '*', 'Backspace', 'Tab', '='), fc.boolean())
+    .tuple(
+      fc.constantFrom('x', 'y', 'z', '1', '2', '.', '-', '*', 'Backspace', 'Tab', '=', 'c', 'm', '°'),
+      fc.boolean(),
+    )
     .map((pressed) => withKey(...pressed)),
 );
 
@@ -81,6 +85,21 @@ describe('a recorded drag', () => {
       { numRuns: 200 },
     );
   }, 60_000);
+
+  it.each([
+    ['move-x', '20cm', 0.2],
+    ['move-x', '1.5m', 1.5],
+    ['rotate-y', '1rad', 1],
+  ] as const)('of %s replays the typed %s with its unit', (id, text, amount) => {
+    const { last, recorded } = record(
+      begin(id),
+      Array.from(text, (key) => withKey(key)),
+    );
+    const replayed = recorded && dragAt(recorded, text.length);
+    expect(replayed?.transforms).toEqual(last.transforms);
+    const { delta } = last;
+    expect(delta?.kind === 'rotate' ? delta.angle : delta?.kind === 'translate' && delta.vector[0]).toBeCloseTo(amount);
+  });
 
   it('keeps its snapped features, which a replay does not search', () => {
     const snapped = {

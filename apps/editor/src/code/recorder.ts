@@ -22,6 +22,9 @@ const isSame = (a: Texts, b: Texts): boolean =>
   a === b ||
   (a !== null && b !== null && a.field === b.field && a.texts.every((text, field) => text === b.texts[field]));
 
+/** With any function, a letter after a number begins a unit. */
+const WITH_UNITS = { evaluate: Number };
+
 /** The keys that lead from one state of a drag to the next at the same sample; null: none, as for nudges. */
 function keysBetween(before: Drag, { axisKey, typed }: Drag): readonly DragKey[] | null {
   const pressed = axisKey === before.axisKey ? null : (axisKey ?? before.axisKey);
@@ -30,7 +33,7 @@ function keysBetween(before: Drag, { axisKey, typed }: Drag): readonly DragKey[]
   const last = typed?.texts[typed.field]?.at(-1) ?? '';
   const keys = ['Backspace', '-', '=', last].map((key) => ({ key }));
   const tabs = [false, true].map((shift) => ({ key: 'Tab', shift }));
-  const found = [...keys, ...tabs].find((key) => isSame(keyDrag(before, key).typed, typed));
+  const found = [...keys, ...tabs].find((key) => isSame(keyDrag(before, key, WITH_UNITS).typed, typed));
   return found === undefined ? null : [found];
 }
 
