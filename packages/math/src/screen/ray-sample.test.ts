@@ -76,6 +76,20 @@ describe('the sample of a ray', () => {
     );
   });
 
+  it('has a point up to 75° away from the gizmo, and none beyond', () => {
+    fc.assert(
+      fc.property(direction, direction, between(0, 90), between(-6, 6), (from, hint, angle, exponent) => {
+        fc.pre(Math.abs(angle - 75) > 1e-6);
+        const [towards, origin] = [mul(from, -1), mul(from, 10 ** exponent)];
+        const aside = mul(perpendicular(towards, hint), Math.sin(radians(angle)));
+        const along = addScaled(aside, towards, Math.cos(radians(angle)));
+        const { point } = sampleOfRay({ ray: { origin, direction: along }, at: [0, 0, 0] });
+        expect(point.map(Number.isFinite)).toEqual(angle < 75 ? [true, true] : [false, false]);
+      }),
+      RUNS,
+    );
+  });
+
   it('keeps the last delta of a drag and picks nothing if the ray has no direction or points away', () => {
     fc.assert(
       fc.property(drawing(), gizmo, (drawn, h) => {
@@ -94,6 +108,20 @@ describe('the sample of a ray', () => {
 });
 
 describe('a drag by a ray', () => {
+  // At 89.99° a plane that faces the hand is hit 5,730 times as far away as straight ahead.
+  it('moves the target by at most four times its distance while the hand turns away from it', () => {
+    const view = lookAt([0, 0, 20], [0, 0, 0], { fov: 50 }, VIEWPORT);
+    const driver = new GizmoDriver({ mode: 'translate', targets: [targetAt([0, 0, 0])], view });
+    const [pose, handle] = [posed(driver), driver.handle('move-view')];
+    const sampleAt = (degrees: number) => {
+      const a = radians(degrees);
+      return sampleOfRay({ ray: { origin: [0, 0, 5], direction: [Math.sin(a), 0, -Math.cos(a)] }, at: [0, 0, 0] });
+    };
+    let drag = beginDrag({ handle, sample: sampleAt(0), pose, targets: driver.scene.targets }) ?? expect.unreachable();
+    for (const degrees of [30, 60, 74, 80, 89, 89.99, 90, 120]) drag = stepDrag(drag, sampleAt(degrees));
+    expect(drag.transforms[0]?.position[0]).toBeCloseTo(5 * Math.tan(radians(74)), 6);
+  });
+
   it('keeps the grabbed point on the ray while the origin of the ray moves', () => {
     fc.assert(
       fc.property(

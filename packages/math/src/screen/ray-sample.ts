@@ -45,8 +45,10 @@ export function sampleOfRay(sample: RaySample): PointerSample {
   const isSeen = distance > 0 && Number.isFinite(distance);
   const view = isSeen ? viewAlong(ray.origin, at) : viewAlong([0, 0, 0], [0, 0, -1]);
   const point = isSeen ? project(projectionOf(view), add(ray.origin, ray.direction)) : null;
+  const middle = view.viewport.width / 2;
+  const isInside = point !== null && Math.hypot(point[0] - middle, point[1] - middle) < middle;
   return {
-    point: point ?? [Number.NaN, Number.NaN],
+    point: isInside ? point : [Number.NaN, Number.NaN],
     view,
     modifiers: modifiers ?? { ctrl: false, shift: false, alt: false },
   };
