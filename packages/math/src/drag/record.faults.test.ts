@@ -75,6 +75,24 @@ describe('a file with one wrong field', () => {
   });
 });
 
+describe('a key that is given as the event of a listener', () => {
+  it('is saved; before the fix, its fields were lost, and the event of React could not be saved', () => {
+    const [drawn] = fc.sample(drawing({ modes: ['translate'] }), { numRuns: 1, seed: 3 }) as [Drawing];
+    const drag = begun(drawn);
+    const start = startRecording({ ...drag, sample: drag.press });
+    class KeyEvent {
+      readonly currentTarget: unknown = this;
+      get key(): string {
+        return 'x';
+      }
+    }
+    const recording = recordKey(start, new KeyEvent());
+    expect(recording).toEqual(recordKey(start, { key: 'x' }));
+    expect(loadRecording(saveRecording(recording))).toEqual(recording);
+    expect(structuredClone(recording)).toEqual(recording);
+  });
+});
+
 describe('a target whose transform is in typed arrays', () => {
   it('is saved as one in tuples; before the fix, the file could not be loaded', () => {
     fc.assert(

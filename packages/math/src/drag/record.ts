@@ -55,6 +55,9 @@ function plainOptions(options: KeyOptions): KeyOptions {
   return isList(kept.parents) ? { ...kept, parents: Array.from(kept.parents, plainMatrix) } : kept;
 }
 
+/** A copy of a key. A recorded key may have the wrong type; `keyDrag` ignores it. */
+const plainKey = (key: DragKey): DragKey => (key ? pick(key, ['key', 'shift']) : key);
+
 /** A copy of a sample. A recorded sample may have the wrong type; `stepDrag` ignores it. */
 function plainSample(sample: PointerSample): PointerSample {
   const view = sample?.view;
@@ -94,7 +97,7 @@ export const recordStep = (recording: Recording, sample: PointerSample, options:
  * @throws GizmoError GK013 if the recording has no steps.
  */
 export const recordKey = (recording: Recording, key: DragKey, options: KeyOptions = {}): Recording =>
-  withStep(recording, { key, options });
+  withStep(recording, { key: plainKey(key), options });
 
 /**
  * Computes the drag of a recording, with the same bits as when it was recorded. Null if the value is no recording, if `handles`
