@@ -48,7 +48,7 @@ describe('a file with one wrong field', () => {
   const sample = { ...drag.press, point: [600, 410] as const };
 
   it('of a recording loads as null, or replays without an exception', () => {
-    const given: KeyOptions = { parents: [null], spaces: ['local', [0, 0, 0, 1]] };
+    const given: KeyOptions = { parents: [null], spaces: [[0, 0, 0, 1], 'local'] };
     const start = startRecording({ ...begun(drawn), sample: drag.press });
     const recording = recordKey(recordStep(start, sample, given), { key: 'x', shift: true }, given);
     let refused = 0;

@@ -4,7 +4,7 @@ import { GizmoError } from '../errors.js';
 import type { Grab, Solved } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
 import type { RingMemory } from '../solve/around-axis.js';
-import type { Bounds, Modifiers, PointerSample, Target, Transform, View, Viewport } from '../types.js';
+import type { Bounds, Modifiers, PointerSample, Quat, Target, Transform, View, Viewport } from '../types.js';
 import type { Cursor } from './cursor.js';
 import type { AxisKey, Drag, DragStart } from './drag-state.js';
 import type { TypedAmounts } from './typed-text.js';
@@ -97,7 +97,12 @@ const delta = anyOf(
   { kind: oneOf('scale'), factors: vec3, axes: basis, own: true, pivot } satisfies Fields<ScaleDelta>,
 );
 
-const space = anyOf(oneOf('world', 'local', 'parent', 'view'), quat);
+/** A quaternion with a direction: an axis key throws an error for any other. */
+const rotation: Check = (v) => {
+  const norm = matches(quat, v) ? Math.hypot(...(v as Quat)) : 0;
+  return norm > 0 && norm < Number.POSITIVE_INFINITY;
+};
+const space = anyOf(oneOf('world', 'local', 'parent', 'view'), rotation);
 const options = { parents: optional(list(nullable(mat4))), spaces: optional([space, space]) };
 const key = { key: '', shift: optional(true) };
 const steps = list(anyOf({ key, options }, { sample, options }));
