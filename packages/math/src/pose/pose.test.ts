@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VIEWPORT } from '../../test/arbitrary.js';
+import { RUNS } from '../../test/measure.js';
 import { IDENTITY } from '../algebra/mat4.js';
-import { rotate } from '../algebra/vec3.js';
+import { add, addScaled, cross, length, rotate, sub } from '../algebra/vec3.js';
 import type { Bounds, Quat, Target, Vec3 } from '../types.js';
 import { lookAt } from '../view/look-at.js';
 import { pivotPoint } from './pivot.js';
@@ -99,6 +101,25 @@ describe('a pose', () => {
     expect(poseOf({ targets: [at([0, 0, 0])], view, pivot: [0, Infinity, 0] })).toBeNull();
     expect(poseOf({ targets: [at([3, 4, 11])], view })).toBeNull();
     expect(poseOf({ targets: [at([3, 4, 10])], view })).toBeNull();
+  });
+
+  // There the depth is a rounding error. Before the fix, handles were drawn up to 1e24 pixels away, and rounding errors put discs
+  // and the edges of boxes at every pixel of the viewport.
+  it('is null in the plane of the eye', () => {
+    const whole = fc.integer({ min: -6, max: 6 });
+    const wholes = fc.tuple(whole, whole, whole);
+    fc.assert(
+      fc.property(wholes, wholes, wholes, (eye, center, by) => {
+        const forward = sub(center, eye);
+        const aside = cross(forward, by);
+        fc.pre(length(aside) > 0);
+        const beside = add(eye, aside);
+        const seen = lookAt(eye, center, { fov: 50 }, VIEWPORT);
+        expect(poseOf({ targets: [at(beside)], view: seen })).toBeNull();
+        expect(poseOf({ targets: [at(addScaled(beside, forward, 1e-6))], view: seen })).not.toBeNull();
+      }),
+      RUNS,
+    );
   });
 
   it('ignores targets with an ancestor among the targets', () => {

@@ -81,6 +81,9 @@ export function orientationIn(
 export const facingSigns = (axes: Basis, viewDirection: Vec3): Vec3 =>
   numberPerAxis((i) => (dot(axes[i], viewDirection) > 1e-9 ? -1 : 1));
 
+/** The cosine of an angle below which an origin is in the plane of the eye: its depth is a rounding error. */
+const BESIDE = 1e-9;
+
 const sizeIn = (size: number): number => (Number.isFinite(size) ? clamp(size, 1, 1e4) : 100);
 
 /**
@@ -103,7 +106,8 @@ export function poseOf(options: PoseOptions): Pose | null {
   const origin = box?.center ?? center;
   const perPixel = unitsPerPixel(view, origin);
   const viewDirection = viewDirectionTo(view, origin);
-  if (viewDirection === null || !(perPixel > 0)) return null;
+  const screen = screenAxes(view);
+  if (viewDirection === null || !(perPixel > 0 && dot(viewDirection, screen[2]) < -BESIDE)) return null;
   if (!(areFinite(center, 3) && Number.isFinite(perPixel) && (box === null || areFinite(box.extent, 3)))) return null;
   return {
     axes,
@@ -115,7 +119,7 @@ export function poseOf(options: PoseOptions): Pose | null {
     size: sizeIn(size),
     viewDirection,
     eye: eyeOf(view),
-    screenAxes: screenAxes(view),
+    screenAxes: screen,
     facingSigns: facingSigns(axes, viewDirection),
     stretch: [1, 1, 1],
     extent: box?.extent ?? null,
