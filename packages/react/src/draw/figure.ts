@@ -27,6 +27,8 @@ export class GizmoFigure extends LOD {
   readonly #group = new Group();
   readonly #drawing = new Drawing();
   readonly #emphasis = new Emphasis();
+  /** The camera that draws the mesh now; null: none. */
+  #drawnBy: Camera | null = null;
 
   constructor(source: () => FigureSource) {
     super();
@@ -41,6 +43,7 @@ export class GizmoFigure extends LOD {
     mesh.layers = this.layers;
     mesh.onAfterRender = () => {
       this.children.length = 0;
+      this.#drawnBy = null;
     };
   }
 
@@ -56,8 +59,10 @@ export class GizmoFigure extends LOD {
   /** Called by the renderer, with the camera that is about to draw. */
   override update(camera: Camera): void {
     const source = this.#source();
-    this.shown = [];
     this.children.length = 0;
+    // A mirror draws the scene while another camera draws it, for which the mesh has to stay as it is.
+    if (this.#drawnBy !== null && camera !== this.#drawnBy && camera !== source.root.getState().camera) return;
+    this.shown = [];
     // Passes that draw depths, normals or masks do not show the gizmo.
     const isAuxiliary = (rootOf(this) as Scene).overrideMaterial != null;
     const scene = isAuxiliary ? null : sceneOf(source, camera);
@@ -72,6 +77,7 @@ export class GizmoFigure extends LOD {
     mesh.occludedOpacity = look.occludedOpacity;
     this.shown = [mesh];
     this.children.push(this.#group);
+    this.#drawnBy = camera;
   }
 
   override dispose(): void {

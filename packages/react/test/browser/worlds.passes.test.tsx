@@ -12,6 +12,7 @@ import {
   Vector2,
   Vector3,
 } from 'three';
+import { Reflector } from 'three/examples/jsm/objects/Reflector.js';
 import { EffectComposer } from 'three/examples/jsm/postprocessing/EffectComposer.js';
 import { OutlinePass } from 'three/examples/jsm/postprocessing/OutlinePass.js';
 import { RenderPass } from 'three/examples/jsm/postprocessing/RenderPass.js';
@@ -76,6 +77,25 @@ describe('passes that draw the scene again', () => {
     scene.overrideMaterial.dispose();
     scene.overrideMaterial = null;
     expect(isRed(stage, at)).toBe(true);
+  });
+});
+
+describe('a mirror that draws the scene while a camera draws it', () => {
+  it('leaves the gizmo in its size, and does not show it', async () => {
+    const stage = await mountStage(OPTIONS);
+    const { scene } = stage.state.get();
+    const mirror = new Reflector(new PlaneGeometry(20, 20));
+    mirror.rotation.x = -Math.PI / 2;
+    mirror.position.y = -1;
+    scene.add(mirror);
+    expect(isRed(stage, pixelAt(stage, X, 60))).toBe(true);
+    expect(isRed(stage, pixelAt(stage, X, 96))).toBe(true);
+    expect(isRed(stage, pixelAt(stage, X, 106))).toBe(false);
+    const image = stage.toClient(new Vector3(0.6, -2, 0));
+    expect(colorAt(stage, image)[0]).toBeLessThan(200);
+    mirror.dispose();
+    mirror.geometry.dispose();
+    mirror.removeFromParent();
   });
 });
 
