@@ -187,6 +187,27 @@ describe('checkProps', () => {
     expect(said).toEqual([`the prop ${name} is ignored: it has to be from ${call}, not a function`]);
   });
 
+  it.each([
+    [{ onDragend: () => undefined }, '<Gizmo> has no onDragend'],
+    [{ ref: { current: null } }, '<Gizmo> has no ref'],
+    [{ snap: { rotation: 1 } }, 'the prop snap has no rotation'],
+    [{ limits: { position: { min: [0, 0, 0] } } }, 'the prop limits has no position'],
+    [{ limits: { scale: { minimum: [1, 1, 1] } } }, 'limits.scale has no minimum'],
+    [{ lock: { position: ['x'] } }, 'the prop lock has no position'],
+    [{ theme: { hover: 'red' } }, 'the prop theme has no hover'],
+    [{ components: { arrow: () => undefined } }, 'the prop components has no arrow'],
+    [{ hitTolerance: { pen: 5 } }, 'the prop hitTolerance has no pen'],
+  ])('warns once of a key that does not exist, and leaves the props as they are: %j', (given, text) => {
+    const said: string[] = [];
+    const props = { target: null, ...given } as GizmoProps;
+    expect(checkProps(props, (code, message) => said.push(`${code}: ${message}`))).toBe(props);
+    expect(said).toEqual([expect.stringContaining(`GK015: ${text}; it is ignored`)]);
+  });
+
+  it('does not warn of a key that is undefined', () => {
+    expect(check({ hoverColor: undefined, snap: { rotation: undefined } }).codes).toEqual([]);
+  });
+
   it('accepts a target that is undefined as none', () => {
     expect(check({ target: undefined })).toMatchObject({ codes: [] });
   });
@@ -202,6 +223,7 @@ describe('checkProps', () => {
       ['theme', 'neon'],
       ['onChange', 'x'],
       ['snap', 0.5],
+      ['lock', { position: ['x'] }],
       ['mode', null],
     ])('trusts the types: %s is accepted if it is %j', (name, value) => {
       const { props, codes } = check({ [name]: value });

@@ -7,6 +7,7 @@ import type { GizmoProps } from '../props.js';
 import { listOf } from '../target.js';
 import type { Warn } from '../warn.js';
 import { shown } from './shown.js';
+import { unknownKeys } from './unknown-keys.js';
 
 type Name = keyof GizmoProps;
 type Test = (value: unknown) => boolean;
@@ -77,7 +78,7 @@ function isUsable(name: Name, value: unknown): boolean {
   return value === undefined || test?.(value) !== false;
 }
 
-/** For development: the props without those of a wrong type. Warns of each of them, and of steps and limits that are ignored. */
+/** For development: the props without those of a wrong type. Warns of each of them, and of keys, steps and limits that are ignored. */
 export function withoutUnusable(given: GizmoProps, warn: Warn): GizmoProps {
   let props = given;
   for (const [key, value] of Object.entries(given)) {
@@ -86,6 +87,7 @@ export function withoutUnusable(given: GizmoProps, warn: Warn): GizmoProps {
     const wrong = isPartProp(key as Name) ? `has to be from ${key === 'rays' ? 'xrRays' : key}(), not` : 'cannot be';
     warn('GK015', `the prop ${key} is ignored: it ${wrong} ${shown(value)}`);
   }
+  for (const text of unknownKeys(props)) warn('GK015', text);
   if (props.size !== undefined && (props.size < 1 || props.size > 1e4))
     warn('GK015', `the prop size is clamped: ${props.size} is not from 1 to 10,000`);
   const [badStep] = badSteps(props.snap ?? false);
