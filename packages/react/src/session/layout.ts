@@ -14,6 +14,7 @@ import {
 } from '@gizmo-kit/math';
 import { sameView } from '@gizmo-kit/math/view';
 import { clipDepth } from '../canvas/view.js';
+import { warnOfRefs } from '../check/warn-of-refs.js';
 import { isAlike } from '../is-alike.js';
 import { once } from '../once.js';
 import type { GizmoMode, GizmoProps } from '../props.js';
@@ -71,6 +72,7 @@ export function createLayoutFor(warn: Warn): LayoutFor {
   return (props, view) => {
     const wanted = handlesFor(props);
     if (props.visible === false || wanted.length === 0) return null;
+    if (process.env.NODE_ENV !== 'production') warnOfRefs(props, warn);
     const { space, pivot, size, value } = props;
     const needsBounds = pivot === 'bounds' || wanted.some((h) => h.boxed === true);
     const targets = bind(sourcesOf(props), value == null ? null : listOf(value), needsBounds);

@@ -135,6 +135,18 @@ describe('a singular parent', () => {
     expect(stage.mesh.position.x).toBeGreaterThan(bits[0] as number);
   });
 
+  it('hides the gizmo with GK015 if a ref has something else, such as a rigid body', async () => {
+    const { stage } = await mountHeard();
+    const body = { current: null as unknown };
+    const target = body as { current: null };
+    await seen(stage, () => stage.set({ target }));
+    expect(warnings()).toEqual([]);
+    body.current = { handle: 7 };
+    await seen(stage, () => stage.set({ target }));
+    expect(isDrawn(stage)).toBe(false);
+    expect(warnings()).toEqual(['GK015']);
+  });
+
   it('hides the gizmo with GK007 if the target has no parent', async () => {
     const { stage } = await mountHeard();
     await seen(stage, () => stage.set({ target: new Object3D() }));
