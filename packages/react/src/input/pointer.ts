@@ -157,7 +157,7 @@ export function listen(port: PartPort, neighbours: Neighbours, offerKey: PartHoo
   on(element.ownerDocument, ['visibilitychange', 'pointerlockchange'], () => {
     if (!element.ownerDocument.pointerLockElement) cancel();
   });
-  on(element, ['webglcontextlost'], cancel);
+  on(port.canvas, ['webglcontextlost'], cancel);
   listenToKeys(session, offerKey, window, abort.signal);
 
   return () => {

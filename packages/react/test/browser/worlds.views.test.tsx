@@ -126,6 +126,22 @@ describe('a View of drei', () => {
     button.remove();
   });
 
+  it('cancels its drag when the context of the canvas is lost [R26]', async () => {
+    const stage = await mountViews();
+    const bits = bitsOf(worlds.a.mesh);
+    await commands.mouse([move(toClient(worlds.a, along(worlds.a, 60)))]);
+    await expect.poll(() => worlds.a.store.getState().handle?.id).toBe('move-x');
+    await commands.mouse([down, move(toClient(worlds.a, along(worlds.a, 90)), 3)]);
+    await expect.poll(() => worlds.a.store.getState().phase).toBe('drag');
+    const lose = stage.state.gl.getContext().getExtension('WEBGL_lose_context');
+    lose?.loseContext();
+    await expect.poll(() => worlds.a.store.getState().drag).toBeNull();
+    expect(bitsOf(worlds.a.mesh)).toEqual(bits);
+    await commands.mouse([up]);
+    lose?.restoreContext();
+    await expect.poll(() => stage.state.gl.getContext().isContextLost()).toBe(false);
+  });
+
   it('keeps its clicks from the page', async () => {
     const stage = await mountViews();
     const onClick = vi.fn();
