@@ -82,6 +82,18 @@ describe('checkProps', () => {
     expect([props.visible, codes]).toEqual([false, ['GK015']]);
   });
 
+  it.each([
+    ['without a key', [{ transform }]],
+    ['with the key of another', ['a', 'a'].map((key) => ({ key, transform: { ...transform } }))],
+  ])('warns of a record %s', (_, target) => {
+    const { props, codes } = check({ target });
+    expect([props.target, props.visible, codes]).toEqual([target, undefined, ['GK015']]);
+  });
+
+  it('accepts a record that is selected twice', () => {
+    expect(check({ target: [0, 1].map(() => ({ key: 'a', transform })) }).codes).toEqual([]);
+  });
+
   it.each([-0.1, 1.1, Number.NaN, '0.5', null])('ignores occludedOpacity if it is %j, with a warning', (given) => {
     const { props, codes } = check({ occludedOpacity: given });
     expect([props.occludedOpacity, codes]).toEqual([undefined, ['GK015']]);

@@ -22,8 +22,22 @@ function areReadable({ value, target }: GizmoProps): boolean {
   );
 }
 
-/** For development: if a transform cannot be read, warns and hides the gizmo. */
+/** Whether each record has a key, and no two records that differ have the same key. */
+function haveKeys({ target }: GizmoProps): boolean {
+  const known = new Map<unknown, unknown>();
+  return listOf<unknown>(target).every((one) => {
+    const { key, transform } = Object(one);
+    if (!('transform' in Object(one))) return true;
+    const before = known.get(key) ?? transform;
+    known.set(key, transform);
+    return key != null && before === transform;
+  });
+}
+
+/** For development: warns of records without keys of their own. If a transform cannot be read, warns and hides the gizmo. */
 export function hiddenIfUnreadable(props: GizmoProps, warn: Warn): GizmoProps {
+  if (!haveKeys(props))
+    warn('GK015', 'each record in target needs a key of its own; records with the same key are one target');
   if (areReadable(props)) return props;
   warn(
     'GK015',
