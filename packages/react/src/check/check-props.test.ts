@@ -53,7 +53,9 @@ describe('checkProps', () => {
   );
 
   it.each([
-    ['pivot', new Vector3(), '{ x, y, z }'],
+    ['pivot', new Vector3(), 'Vector3 { x, y, z }'],
+    ['pivot', { at: 1 }, '{ at }'],
+    ['pivot', Object.create(null), '{  }'],
     ['mode', ['translate', 7], '["translate", 7]'],
     ['store', () => undefined, 'a function'],
     ['space', [0, Number.NaN, null, 1], '[0, NaN, null, 1]'],
@@ -218,6 +220,12 @@ describe('checkProps', () => {
 
   it('does not warn of a key that is undefined', () => {
     expect(check({ hoverColor: undefined, snap: { rotation: undefined } }).codes).toEqual([]);
+  });
+
+  it('names the class of a target that is not one', () => {
+    const said: string[] = [];
+    checkProps({ target: Promise.resolve() } as unknown as GizmoProps, (_, message) => said.push(message));
+    expect(said).toEqual(['the prop target is ignored: it cannot be Promise {  }']);
   });
 
   it('accepts a target that is undefined as none', () => {
