@@ -1,7 +1,9 @@
 import { GizmoError, handlesOf } from '@gizmo-kit/math';
 import { InstancedMesh, Layers, Object3D, Quaternion, Vector3 } from 'three';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keymap } from '../keyboard/keymap.js';
 import type { GizmoProps } from '../props.js';
+import { readout } from '../readout/readout.js';
 import { instance } from '../targets/instance.js';
 import { checkProps } from './check-props.js';
 
@@ -211,6 +213,9 @@ describe('checkProps', () => {
     [{ theme: { hover: 'red' } }, 'the prop theme has no hover'],
     [{ components: { arrow: () => undefined } }, 'the prop components has no arrow'],
     [{ hitTolerance: { pen: 5 } }, 'the prop hitTolerance has no pen'],
+    [{ readout: readout({ text: String } as object) }, 'the prop readout has no text'],
+    [{ keymap: keymap({ shortcuts: {} } as object) }, 'keymap() has no shortcuts'],
+    [{ keymap: keymap({ keys: { translate: 'm' } } as object) }, 'keymap().keys has no translate'],
   ])('warns once of a key that does not exist, and leaves the props as they are: %j', (given, text) => {
     const said: string[] = [];
     const props = { target: null, ...given } as GizmoProps;
