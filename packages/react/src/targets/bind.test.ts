@@ -1,6 +1,7 @@
 import type { Transform } from '@gizmo-kit/math';
-import { type InstancedMesh, Vector3 } from 'three';
+import { type InstancedMesh, Mesh, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
+import { warnOfRefs } from '../check/warn-of-refs.js';
 import type { TargetSource } from '../target.js';
 import { createBind } from './bind.js';
 import { instance } from './instance.js';
@@ -45,4 +46,16 @@ describe('createBind', () => {
 it('a ref that is still undefined is no target yet', () => {
   const ref = { current: undefined as unknown as InstancedMesh };
   for (const target of [ref, matrix(ref), instance(ref, 0), instances(ref)]) expect(sourceOf(target)).toBeNull();
+});
+
+// Each frame threw a TypeError.
+it('a ref with something else than its function needs is no target, and is reported', () => {
+  const [body, mesh] = [{ handle: 7 } as unknown as InstancedMesh, new Mesh() as unknown as InstancedMesh];
+  const targets = [matrix({ current: body }), instance({ current: body }, 0), instance(mesh, 0), instances(mesh)];
+  for (const target of targets) {
+    const codes: string[] = [];
+    expect(sourceOf(target)).toBeNull();
+    warnOfRefs({ target }, (code) => codes.push(code));
+    expect(codes).toEqual(['GK015']);
+  }
 });

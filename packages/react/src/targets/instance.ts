@@ -7,7 +7,7 @@ import { readingOf } from './bound.js';
 import { boxOfGeometry, toBounds } from './bounds.js';
 import { exactMatrix, startMatrix } from './exact.js';
 import { refTo, type TargetRef } from './ref-to.js';
-import { touch } from './write-instances.js';
+import { isInstanced, touch } from './write-instances.js';
 
 /** One instance of an InstancedMesh, with the mesh of the ref. */
 export interface InstanceTarget extends CustomTarget {
@@ -28,7 +28,7 @@ export function instance(
 ): TargetRef<InstanceTarget> {
   const isThere = ({ mesh: { count, instanceMatrix } }: InstanceTarget): boolean =>
     Number.isInteger(index) && index >= 0 && index < Math.min(count, instanceMatrix.count);
-  return refTo(mesh, (found) => oneOf(found, index), isThere);
+  return refTo(mesh, (found) => oneOf(found, index), isThere, isInstanced);
 }
 
 const oneOf = (mesh: InstancedMesh, index: number): InstanceTarget => ({

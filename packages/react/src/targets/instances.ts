@@ -7,7 +7,7 @@ import { boxOfGeometry, toBounds } from './bounds.js';
 import { exactMatrix, startMatrix } from './exact.js';
 import { refTo, type TargetRef } from './ref-to.js';
 import { rootOf } from './source.js';
-import { writeAtRelease, writeEach } from './write-instances.js';
+import { isInstanced, writeAtRelease, writeEach } from './write-instances.js';
 
 /** Instances of an InstancedMesh as one target, with the mesh of the ref. */
 export interface InstancesTarget extends CustomTarget {
@@ -35,6 +35,7 @@ export const instances = (
     mesh,
     (found) => group(found, indices),
     ({ mesh: { count } }) => Array.prototype.some.call(indices ?? [0], (index) => index < count),
+    isInstanced,
   );
 
 /** From this number of instances on, a drag draws them with one matrix and writes them when it ends. */

@@ -7,11 +7,15 @@ export interface TargetRef<T> {
   readonly current: T | null;
 }
 
-/** A target from an object or from a ref to one; a new target if the ref gets another object. Null if it does not exist now. */
+/**
+ * A target from an object or from a ref to one; a new target if the ref gets another object. Null if it does not exist now. In
+ * JavaScript, the ref may have something else, which is no target.
+ */
 export function refTo<O extends Object3D, T>(
   given: O | RefObject<O | null>,
   make: (object: O) => T,
   isThere: (target: T) => boolean = () => true,
+  isKind: (object: O) => boolean = isObject3D,
 ): TargetRef<T> {
   let known: { readonly object: O; readonly target: T } | null = null;
   return {
@@ -19,6 +23,8 @@ export function refTo<O extends Object3D, T>(
       const object = isObject3D(given) ? given : (given as RefObject<O | null>).current;
       // In JavaScript, a ref without an initial value is first undefined.
       if (object == null) return null;
+      // `warnOfRefs` shows it. The list prevents that the object itself is the target.
+      if (!isKind(object)) return [object] as never;
       if (known?.object !== object) known = { object, target: make(object) };
       return isThere(known.target) ? known.target : null;
     },

@@ -47,6 +47,8 @@ export function writeAtRelease(mesh: InstancedMesh, present: Uint32Array): Insta
   };
 }
 
+export const isInstanced = ({ isInstancedMesh }: InstancedMesh): boolean => isInstancedMesh === true;
+
 /** Uploads the matrices at the next frame, and deletes the bounds of the mesh, which three.js computes again. */
 export function touch(mesh: InstancedMesh): void {
   mesh.instanceMatrix.needsUpdate = true;
