@@ -59,3 +59,8 @@ it('a ref with something else than its function needs is no target, and is repor
     expect(codes).toEqual(['GK015']);
   }
 });
+
+// A Set of selected instances hid the gizmo without a word.
+it('instances() throws GK013 for indices that are no list', () => {
+  expect(() => instances({ current: null }, new Set([1]) as never)).toThrow(/^GK013: /);
+});

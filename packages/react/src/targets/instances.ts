@@ -1,4 +1,4 @@
-import type { Transform, Vec3 } from '@gizmo-kit/math';
+import { GizmoError, type Transform, type Vec3 } from '@gizmo-kit/math';
 import type { RefObject } from 'react';
 import { Box3, type InstancedMesh, Matrix4, Vector3 } from 'three';
 import type { CustomTarget } from '../target.js';
@@ -25,18 +25,22 @@ export interface InstancesTarget extends CustomTarget {
  *
  * @param indices which instances; an index that is not below the `count` of the mesh is ignored. Pass the same list at
  * each render if it is long, because two lists are compared element by element. @default all
+ * @throws GizmoError GK013 if `indices` is not a list, such as a Set
  * @example <Gizmo target={instances(ref, selected)} />
  */
 export const instances = (
   mesh: InstancedMesh | RefObject<InstancedMesh | null>,
   indices: ArrayLike<number> | null = null,
-): TargetRef<InstancesTarget> =>
-  refTo(
+): TargetRef<InstancesTarget> => {
+  if (indices !== null && !('length' in Object(indices)))
+    throw new GizmoError('GK013', 'the indices of instances() have to be an array');
+  return refTo(
     mesh,
     (found) => group(found, indices),
     ({ mesh: { count } }) => Array.prototype.some.call(indices ?? [0], (index) => index < count),
     isInstanced,
   );
+};
 
 /** From this number of instances on, a drag draws them with one matrix and writes them when it ends. */
 const MANY = 20_000;
