@@ -143,6 +143,24 @@ test('arrow keys in the outliner move through it, and not the object', async ({ 
   expect(await editor.document()).toBe(before);
 });
 
+test('the status says why G does nothing for an object behind the camera, and F shows the object', async ({
+  editor,
+}) => {
+  await editor.button('Move').click();
+  await editor.row('Plant').click();
+  await editor.page.keyboard.press('f');
+  for (let i = 0; i < 5; i += 1) await editor.page.keyboard.press('+');
+  await editor.row('Crate').click();
+  await expect(editor.status).toHaveText('Crate selected · behind the camera');
+  await editor.page.keyboard.press('g');
+  expect(await phase(editor)).toBe('idle');
+  await editor.page.keyboard.press('f');
+  await expect(editor.status).toHaveText('Crate selected');
+  await editor.atRest();
+  await editor.page.keyboard.press('g');
+  await expect.poll(() => phase(editor)).toBe('press');
+});
+
 test('G grabs with the tool, without a button, and announces the steps', async ({ editor }) => {
   await editor.row('Crate').click();
   await editor.button('Move').click();

@@ -227,6 +227,7 @@ export const STRINGS = {
     hiddenWith: (name: string): string => `hidden with ${name}`,
     locked: 'locked',
     lockedWith: (name: string): string => `locked with ${name}`,
+    behind: 'behind the camera',
   },
   readout: {
     turns: (count: number): string => (count === 1 ? '1 turn' : `${count} turns`),

@@ -5,6 +5,7 @@ import { DocumentState } from '../document/DocumentState.tsx';
 import { useEditor, useSettings } from '../EditorContext.ts';
 import { useIsPhone } from '../layout/use-is-phone.ts';
 import { STRINGS } from '../strings.ts';
+import { activeView } from '../views/views.ts';
 import { Announcer } from './Announcer.tsx';
 import { Hints } from './Hints.tsx';
 import { statusText } from './status-text.ts';
@@ -18,14 +19,14 @@ function SpaceNote() {
 
 /** Subscribes to the gizmo's store without a render: a drag changes the text in every frame. */
 export function StatusBar() {
-  const { gizmo, scene } = useEditor();
+  const { gizmo, scene, views } = useEditor();
   const bar = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const write = (): void => {
       const state = gizmo.getState();
-      const line = statusText({ ...state, readout: readoutOf(state) }, scene.getState());
+      const line = statusText({ ...state, readout: readoutOf(state) }, scene.getState(), activeView(views.getState()));
       const isDragging = state.phase === 'drag' || state.phase === 'press';
       const wasDragging = bar.current?.dataset.phase === 'drag';
       if (bar.current !== null) bar.current.dataset.phase = isDragging ? 'drag' : 'idle';
@@ -35,11 +36,11 @@ export function StatusBar() {
       text.current.textContent = line;
     };
     write();
-    const stops = [gizmo.subscribe(write), scene.subscribe(write)];
+    const stops = [gizmo.subscribe(write), scene.subscribe(write), views.subscribe(write)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [gizmo, scene]);
+  }, [gizmo, scene, views]);
 
   return (
     <div className="status-bar" ref={bar} data-phase="idle">

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { setFlag } from '../commands/set-flag.ts';
 import { testDocument } from '../scene/fixture.ts';
 import { createScene } from '../scene/store.ts';
+import { FIRST_VIEW, type View } from '../views/view.ts';
 import { statusText } from './status-text.ts';
 
 const handle = { label: 'Move along X' };
@@ -9,7 +10,7 @@ const readout = { label: 'Move along X', text: '+1.250' };
 
 it('the status names the drag and its amount, or the handle, or the selection', () => {
   const scene = createScene(testDocument());
-  const line = (gizmo: Parameters<typeof statusText>[0]): string => statusText(gizmo, scene.getState());
+  const line = (gizmo: Parameters<typeof statusText>[0]): string => statusText(gizmo, scene.getState(), FIRST_VIEW);
   expect(line({ phase: 'drag', handle, readout })).toBe('Move along X  +1.250');
   expect(line({ phase: 'press', handle, readout: null })).toBe('Move along X');
   expect(line({ phase: 'hover', handle, readout: null })).toBe('Move along X');
@@ -24,4 +25,18 @@ it('the status names the drag and its amount, or the handle, or the selection', 
   expect(line({ phase: 'idle', handle: null, readout: null })).toBe('c selected · hidden with b');
   scene.toggle('b');
   expect(line({ phase: 'idle', handle: null, readout: null })).toBe('2 objects selected');
+});
+
+it('the status says that the selected object is behind the camera; an orthographic view has nothing behind it', () => {
+  const scene = createScene(testDocument());
+  scene.select(['a']);
+  const ahead: View = { ...FIRST_VIEW, position: [0, 0, 1], target: [0, 0, 0] };
+  const behind: View = { ...ahead, position: [0, 0, -1], target: [0, 0, -2] };
+  const line = (view: View): string =>
+    statusText({ phase: 'idle', handle: null, readout: null }, scene.getState(), view);
+  expect(line(ahead)).toBe('a selected');
+  expect(line(behind)).toBe('a selected · behind the camera');
+  expect(line({ ...behind, projection: 'orthographic' })).toBe('a selected');
+  setFlag(scene, ['a'], 'locked', true);
+  expect(line(behind)).toBe('a selected · locked');
 });

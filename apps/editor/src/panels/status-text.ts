@@ -1,6 +1,8 @@
 import type { SceneState } from '../scene/store.ts';
 import { ancestors } from '../scene/tree.ts';
+import { worldMatrix } from '../scene/world.ts';
 import { STRINGS } from '../strings.ts';
+import { isBehind, type View } from '../views/view.ts';
 
 interface GizmoStatus {
   readonly phase: string;
@@ -8,24 +10,25 @@ interface GizmoStatus {
   readonly readout: { readonly label: string; readonly text: string } | null;
 }
 
-/** The reason why the only selected node has no gizmo: it or an ancestor is hidden or locked. */
-function hindranceOf({ nodes }: SceneState['document'], id: string): string | null {
+/** The reason why the only selected node has no gizmo: it or an ancestor is hidden or locked, or it is behind the camera. */
+function hindranceOf({ nodes }: SceneState['document'], id: string, view: View): string | null {
   const line = [id, ...ancestors(nodes, id)].flatMap((at) => nodes[at] ?? []);
   const hider = line.find(({ visible }) => !visible);
   const locker = line.find(({ locked }) => locked);
-  const { hidden, hiddenWith, locked, lockedWith } = STRINGS.status;
+  const { hidden, hiddenWith, locked, lockedWith, behind } = STRINGS.status;
   if (hider !== undefined) return hider.id === id ? hidden : hiddenWith(hider.name);
   if (locker !== undefined) return locker.id === id ? locked : lockedWith(locker.name);
-  return null;
+  const { 12: x, 13: y, 14: z } = worldMatrix(nodes, id);
+  return isBehind(view, [x, y, z]) ? behind : null;
 }
 
 /** The status in one line: the drag and its amount, the handle under the pointer, or the selection. */
-export function statusText(gizmo: GizmoStatus, scene: SceneState): string {
+export function statusText(gizmo: GizmoStatus, scene: SceneState, view: View): string {
   if (gizmo.phase === 'drag' && gizmo.readout !== null) return `${gizmo.readout.label}  ${gizmo.readout.text}`;
   if (gizmo.phase !== 'idle' && gizmo.handle !== null) return gizmo.handle.label;
   const { selection, document } = scene;
   if (selection.length > 1) return STRINGS.status.several(selection.length);
   const node = document.nodes[selection[0] ?? ''];
   if (node === undefined) return STRINGS.status.nothing;
-  return [STRINGS.status.one(node.name), hindranceOf(document, node.id) ?? []].flat().join(' · ');
+  return [STRINGS.status.one(node.name), hindranceOf(document, node.id, view) ?? []].flat().join(' · ');
 }

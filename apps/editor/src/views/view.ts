@@ -63,6 +63,13 @@ export const distanceOf = (pose: Pose): number => Math.hypot(...offsetOf(pose));
 /** The unit vector from the target to the camera. */
 export const directionOf = (pose: Pose): Vec3 => add([0, 0, 0], offsetOf(pose), 1 / distanceOf(pose));
 
+/** Whether a perspective view cannot show a point because it is not in front of the camera. */
+export const isBehind = (view: View, point: Vec3): boolean => {
+  const [x, y, z] = add(point, view.position, -1);
+  const [towardsX, towardsY, towardsZ] = offsetOf(view);
+  return view.projection === 'perspective' && x * towardsX + y * towardsY + z * towardsZ >= 0;
+};
+
 /** Half the height of the visible part of the plane through the target, in world units. */
 export const halfHeightOf = (distance: number): number => distance * TANGENT;
 
