@@ -55,6 +55,15 @@ test('a unit after a typed amount converts it', async ({ editor }) => {
   expect(await editor.historyLabels()).toEqual(['Move Crate']);
 });
 
+test('a percentage that is typed during a move is marked: only a scale has percentages', async ({ editor }) => {
+  await grabCrate(editor);
+  await editor.page.keyboard.type('50%');
+  const shown = editor.page.locator('[data-gizmo="readout"]');
+  await expect(shown).toHaveText(/\[=50%: only for a scale\]\s+\+50\.000/);
+  await editor.page.keyboard.press('Backspace');
+  await expect(shown).toHaveText(/\[=50\]\s+\+50\.000/);
+});
+
 test('an amount typed during a drag is exact, Backspace edits it, and Enter commits one step', async ({ editor }) => {
   await grabCrate(editor);
   await editor.page.keyboard.type('1.57');

@@ -53,6 +53,7 @@ export const STRINGS = {
   gizmo: 'Transform gizmo',
   fields: {
     notANumber: 'This is not a number',
+    percentage: (text: string): string => `For ${text} of the value, type *=${text}`,
     mixed: '—',
     sizeAboveZero: 'A size is greater than 0',
     aboveZero: 'A step is greater than 0',
@@ -232,6 +233,7 @@ export const STRINGS = {
   readout: {
     turns: (count: number): string => (count === 1 ? '1 turn' : `${count} turns`),
     step: (amount: string): string => `step ${amount}`,
+    percentage: (text: string): string => `${text}: only for a scale`,
   },
   announce: {
     undone: (label: string): string => `Undone: ${label}`,

@@ -87,6 +87,16 @@ describe('a number field', () => {
     expect(log).toEqual([]);
   });
 
+  it('shows how a percentage of the value is typed', async () => {
+    const { input, log } = field([2]);
+    await userEvent.clear(input);
+    await userEvent.type(input, '50%{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('For 50% of the value, type *=50%');
+    await userEvent.clear(input);
+    await userEvent.type(input, '*=50%{Enter}');
+    expect(log).toEqual(['set 1']);
+  });
+
   it('shows why a number is refused', async () => {
     const { input, log } = field([2], (value) => (value > 0 ? null : 'More than 0, please'));
     await userEvent.clear(input);

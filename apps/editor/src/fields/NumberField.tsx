@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { isOverlay } from '../commands/keys.ts';
 import { STRINGS } from '../strings.ts';
 import { evaluateField, formatNumber, isRelative } from './expression.ts';
-import type { Quantity } from './units.ts';
+import { lacksPercent, type Quantity } from './units.ts';
 import { useArrows } from './use-arrows.ts';
 import { useDraft } from './use-draft.ts';
 import { useScrub } from './use-scrub.ts';
@@ -63,6 +63,8 @@ export function NumberField({
   const shown = value === null ? '' : formatNumber(value, decimals);
   const faultOf = (text: string): string | null => {
     const number = evaluateField(text, value ?? 1, quantity);
+    if (number === null && lacksPercent(text, quantity) && !isRelative(text))
+      return STRINGS.fields.percentage(text.trim());
     if (number === null) return STRINGS.fields.notANumber;
     // If objects differ, there is no common value for relative input: each object uses its own, and an invalid result is
     // skipped.

@@ -10,6 +10,9 @@ const UNITS: Readonly<Record<Quantity, Readonly<Record<string, string>>>> = {
 
 const PERCENT = /%\s*$/;
 
+/** Whether a text is a percentage, and the quantity has none. */
+export const lacksPercent = (text: string, quantity: Quantity): boolean => quantity !== 'factor' && PERCENT.test(text);
+
 /** An expression with its units replaced by factors: `1 m + 20 cm` → `1 + 20/100`. Other units are kept. */
 export function withoutUnits(text: string, quantity: Quantity): string {
   const units = UNITS[quantity];

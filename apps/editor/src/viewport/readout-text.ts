@@ -1,6 +1,7 @@
 import { typedFields } from '@gizmo-kit/math/keyboard';
 import type { GizmoState, Readout } from '@gizmo-kit/react';
 import { formatNumber } from '../fields/expression.ts';
+import { lacksPercent } from '../fields/units.ts';
 import { degreesFromQuaternion } from '../scene/euler.ts';
 import type { Transform, Vec3 } from '../scene/types.ts';
 import type { Snap } from '../settings.ts';
@@ -37,8 +38,13 @@ function stepOf(drag: Drag, kind: Kind, snap: Snap): string {
 /** The typed text, also if it is not a number yet: the amount is then that of the previous text. */
 function typedOf(drag: Drag | null): string {
   if (drag === null || drag.typed === null) return '';
-  const fields = typedFields(drag).filter(({ text: typed, isActive }) => typed !== '' || isActive);
-  return `[${fields.map(({ name, text: typed }) => (name === '' ? typed : `${name} ${typed}`)).join(', ')}]  `;
+  const texts = typedFields(drag)
+    .filter(({ text: typed, isActive }) => typed !== '' || isActive)
+    .map(({ name, text: typed, unit }) => {
+      const shown = lacksPercent(typed, unit) ? text.percentage(typed) : typed;
+      return name === '' ? shown : `${name} ${shown}`;
+    });
+  return `[${texts.join(', ')}]  `;
 }
 
 /** The text beside the cursor: the typed text, the amount with full turns, the result, and the step. */
