@@ -139,6 +139,22 @@ test('a swipe that begins on the letter of a field scrolls, and changes no numbe
   await expect(editor.field('Rotation X')).toHaveValue('0');
 });
 
+test('a finger on a handle commits a typed number, and drags the object from its new place', async ({ editor }) => {
+  const fingers = await Fingers.of(editor.page);
+  const crate = await editor.project('crate');
+  await editor.page.touchscreen.tap(crate.x, crate.y);
+  await editor.button('Properties').tap();
+  await editor.atRest();
+  const before = await editor.transform('crate');
+  const from = await onAxis(editor, 'crate', X, 0.6);
+  await editor.field('Position Y').fill('0.5');
+  await fingers.drag([[from, { x: from.x + 60, y: from.y + 10 }]]);
+  await expect.poll(() => editor.historyLabels()).toEqual(['Set position Y', 'Move Crate']);
+  const [x = 0, y, z] = (await editor.transform('crate'))?.position ?? [];
+  expect([y, z]).toEqual([0.5, before?.position[2]]);
+  expect(x).toBeGreaterThan((before?.position[0] ?? 0) + 0.1);
+});
+
 test('a number and a name that are typed while the phone is rotated are committed', async ({ editor }) => {
   const crate = await editor.project('crate');
   await editor.page.touchscreen.tap(crate.x, crate.y);
