@@ -165,6 +165,18 @@ test('the renamed or focused row keeps its state while the outliner is scrolled'
   expect(await editor.historyLabels()).toEqual(['Add', 'Rename Cone']);
 });
 
+test('a filter shows its first matches, wherever the outliner was scrolled', async ({ editor }) => {
+  await editor.page.setViewportSize({ width: 1024, height: 360 });
+  await editor.page.keyboard.press('/');
+  await editor.page.keyboard.type('e');
+  await editor.row('Robot Arm').hover();
+  await editor.page.mouse.wheel(0, 2000);
+  await expect(editor.row('Crate')).toBeInViewport();
+  await expect(editor.row('Robot Arm')).not.toBeInViewport();
+  await editor.page.getByRole('searchbox', { name: 'Filter objects' }).fill('r');
+  await expect(editor.row('Robot Arm')).toBeInViewport();
+});
+
 test('Rename shows a row that is in a closed branch, filtered out or scrolled away', async ({ editor }) => {
   const { page } = editor;
   const field = page.getByRole('textbox', { name: 'New name of Mug' });

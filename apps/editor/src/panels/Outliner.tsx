@@ -49,6 +49,11 @@ export function Outliner() {
     if (activeIndex >= 0) rows.scrollToIndex(activeIndex, { align: 'auto' });
   }, [rows, activeIndex]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter shows its first matches
+  useEffect(() => {
+    if (activeIndex < 0) rows.scrollToOffset(0);
+  }, [rows, filter]);
+
   const container = { ...tree.getContainerProps(STRINGS.outliner.tree), 'aria-multiselectable': true };
 
   return (
