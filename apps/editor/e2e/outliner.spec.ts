@@ -203,6 +203,24 @@ test('Rename shows a row that is in a closed branch, filtered out or scrolled aw
   await renameFromTheViewport();
 });
 
+test('the field of a name keeps the focus if Rename clears the filter that showed the focused row', async ({
+  editor,
+}) => {
+  const { page } = editor;
+  await page.keyboard.press('/');
+  await page.keyboard.type('Cone');
+  await editor.row('Cone').click();
+  await page.keyboard.press('Control+g');
+  await expect(editor.row('Group')).toBeVisible();
+  await page.keyboard.press('F2');
+  await expect(editor.row('Crate')).toBeVisible();
+  await editor.atRest();
+  await expect(page.getByRole('textbox', { name: 'New name of Group' })).toBeFocused();
+  await page.keyboard.type('Team');
+  await page.keyboard.press('Enter');
+  await expect(editor.row('Team')).toBeFocused();
+});
+
 test('Escape in a name focuses its row before the next key', async ({ editor }) => {
   const { page } = editor;
   await editor.row('Crate').click();

@@ -9,7 +9,7 @@ import { ancestors } from '../scene/tree.ts';
  * ancestor on the page, or for a deleted row the one at its place. headless-tree leaves no row with tabindex 0.
  */
 export function useRowFocus(tree: TreeInstance<OutlineItem>): void {
-  const { scene } = useEditor();
+  const { scene, ui } = useEditor();
   const place = useRef(0);
   const focused = useRef<EventTarget | null>(null);
   const { focusedItem } = tree.getState();
@@ -33,8 +33,9 @@ export function useRowFocus(tree: TreeInstance<OutlineItem>): void {
         .find((at) => at >= 0);
       items[above ?? Math.min(place.current, items.length - 1)]?.setFocused();
     }
-    // If a focused element is removed, the body has the focus.
+    // If a focused element is removed, the body has the focus. The field of a name takes it from there.
     const row = focused.current instanceof Element ? focused.current.closest('[role="treeitem"]') : null;
-    if (row?.isConnected === false && document.activeElement === document.body) tree.updateDomFocus();
+    const hasNone = row?.isConnected === false && document.activeElement === document.body;
+    if (hasNone && ui.getState().renaming === null) tree.updateDomFocus();
   });
 }
