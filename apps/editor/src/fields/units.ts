@@ -9,6 +9,8 @@ const UNITS: Readonly<Record<Quantity, Readonly<Record<string, string>>>> = {
 };
 
 const PERCENT = /%\s*$/;
+/** A percent sign without an operand after it; with one, it is the remainder of a division. */
+const PERCENTAGES = /((?:[\d.]+(?:e[+-]?\d+)?)?)\s*%\s*(?=$|[-+*/^)])/gi;
 
 /** Whether a text is a percentage, and the quantity has none. */
 export const lacksPercent = (text: string, quantity: Quantity): boolean => quantity !== 'factor' && PERCENT.test(text);
@@ -21,7 +23,9 @@ export function withoutUnits(text: string, quantity: Quantity): string {
     pattern,
     (_match, end: string, unit: string) => `${end}${units[unit.toLowerCase()] ?? ''}`,
   );
-  return quantity === 'factor' ? plain.replace(PERCENT, '/100') : plain;
+  return quantity === 'factor'
+    ? plain.replace(PERCENTAGES, (_match, number: string) => (number === '' ? '/100' : `(${number}/100)`))
+    : plain;
 }
 
 const CALL = /[a-z]\s*\(/i;
