@@ -95,6 +95,16 @@ test('the description of a row says that its object is hidden and locked', async
   await expect(editor.row('Crate')).toHaveAccessibleDescription('hidden, locked');
 });
 
+test('arrow keys continue from the row that a right click has focused', async ({ editor }) => {
+  const { page } = editor;
+  await editor.row('Ring').click({ button: 'right' });
+  await expect(page.getByRole('menu')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(editor.row('Ring')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(editor.row('Cone')).toBeFocused();
+});
+
 test('when the branch of the focused row is closed, its nearest ancestor on the page gets the focus', async ({
   editor,
 }) => {

@@ -52,6 +52,8 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
     ...dropProps(item, treeProps),
     // In a name that is edited, the pointer selects text and does not drag the row.
     draggable: !isRenamed,
+    // A press of the right button focuses the row without a click.
+    onFocus: () => item.setFocused(),
     onClick: (event: MouseEvent) => onPick(item, event),
     onDoubleClick: () => ui.setState({ renaming: id }),
     onContextMenu: (event: MouseEvent) => {
