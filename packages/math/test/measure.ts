@@ -123,9 +123,9 @@ export function preExactOnPlane(view: View, from: Vec3, to: Vec3, u: Vec3, v: Ve
 }
 
 /** Skips presses on a part of a box within two pixels of its center or beyond it, which count as two pixels away. */
-export function preBeyondCenter(pose: Pose, { axes }: Handle, part: Vec3, { point }: Grab): void {
+export function preBeyondCenter(pose: Pose, view: View, { axes }: Handle, part: Vec3, { point }: Grab): void {
   const from = toBasis(pose.axes, sub(point, pose.origin));
-  fc.pre(axes.every((i) => from[i] * part[i] > 2 * pose.unitsPerPixel));
+  fc.pre(axes.every((i) => from[i] * part[i] > 2.001 * unitsPerPixel(view, point)));
 }
 
 /** CSS pixels from a point to the projection of the cursor onto the axis through `from`, on screen. */

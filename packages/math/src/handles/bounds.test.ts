@@ -18,15 +18,17 @@ import {
 } from '../../test/measure.js';
 import { STILL } from '../../test/picking.js';
 import { toBasis } from '../algebra/basis.js';
-import { compose, multiply, transformPoint } from '../algebra/mat4.js';
+import { compose, IDENTITY, multiply, transformPoint } from '../algebra/mat4.js';
 import { fromAxisAngle } from '../algebra/quat.js';
 import { add, cross, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
+import { beginDrag, stepDrag } from '../drag/drag.js';
+import type { Drag } from '../drag/drag-state.js';
 import { pivotPoint } from '../pose/pivot.js';
-import type { Pose } from '../pose/pose.js';
+import { type Pose, poseOf } from '../pose/pose.js';
 import { visibilityOf } from '../screen/drawn.js';
 import { pick } from '../screen/pick.js';
 import { poseHandles } from '../screen/posed.js';
-import type { Bounds, Target, Transform, Vec3, View } from '../types.js';
+import type { Bounds, Target, Transform, Vec2, Vec3, View } from '../types.js';
 import { viewDirectionTo } from '../view/camera.js';
 import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
@@ -128,7 +130,7 @@ describe('the box of bounds()', () => {
         const gizmo = pressed(s).moveBy(x, y);
         factorsOf(gizmo);
         const { pose, grab, sample } = gizmo.drag;
-        preBeyondCenter(pose, s.handle, partOf(s.handle), grab);
+        preBeyondCenter(pose, s.view, s.handle, partOf(s.handle), grab);
         const goal = carried(s.targets[0] as Target, onlyOf(gizmo), grab.point);
         if (count(s.handle) === 2) {
           const [u, v] = s.handle.axes.map((i) => mul(pose.axes[i], pose.extent?.[i] ?? 0)) as [Vec3, Vec3];
@@ -157,6 +159,22 @@ describe('the box of bounds()', () => {
       }),
       RUNS,
     );
+  });
+
+  it('is resized by an edge about its center at an end that is more than twice as far as the center', () => {
+    const target: Target = {
+      transform: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
+      worldFromParent: IDENTITY,
+      bounds: { min: [-0.05, -1, -50], max: [0.05, 1, 13] },
+    };
+    const view = lookAt([0, 3, 3], [0, 0, -30], { fov: 50 }, VIEWPORT);
+    const [right] = bounds().filter(({ id }) => id === 'bounds-right-top') as [Handle];
+    const pose = poseOf({ targets: [target], view, mode: 'scale', boxed: true }) as Pose;
+    const point = project(projectionOf(view), [0.05, 1, -50]) as Vec2;
+    const sample = { point, view, modifiers: { ctrl: false, shift: false, alt: true } };
+    const drag = beginDrag({ handle: right, sample, pose, targets: [target] }) as Drag;
+    const { delta } = stepDrag(drag, { ...sample, point: [point[0] + 20, point[1]] });
+    expect(delta?.kind === 'scale' && delta.factors[0]).toBeGreaterThan(1);
   });
 
   it('scales only along the axes of the part, a corner uniformly, and rotates nothing', () => {

@@ -114,7 +114,7 @@ describe('the rectangle of rect()', () => {
           const gizmo = pressed(s).hold({ alt }).moveBy(x, y);
           const factors = factorsOf(gizmo);
           const { pose, grab, sample } = gizmo.drag;
-          preBeyondCenter(pose, s.handle, partOf(s.handle), grab);
+          preBeyondCenter(pose, s.view, s.handle, partOf(s.handle), grab);
           const [only] = s.targets as readonly [Target];
           const goal = carried(only, onlyOf(gizmo), grab.point);
           const still = alt
