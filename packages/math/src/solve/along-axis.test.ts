@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { between, direction, viewOf } from '../../test/arbitrary.js';
+import { between, direction, VIEWPORT, viewOf } from '../../test/arbitrary.js';
 import { RUNS, TEN_DEGREES, way } from '../../test/measure.js';
 import { scene } from '../../test/solver-scene.js';
+import { radians } from '../algebra/angle.js';
 import { addScaled, cross, length } from '../algebra/vec3.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel, viewDirectionTo } from '../view/camera.js';
 import { lookAt } from '../view/look-at.js';
-import { ofPoint, project, projectionOf } from '../view/projection.js';
+import { ofDirection, ofPoint, project, projectionOf, toPixel } from '../view/projection.js';
 import { alongAxis, grabAxis } from './along-axis.js';
 import { MAX_GAIN } from './gain.js';
 
@@ -88,6 +89,27 @@ describe('along an axis', () => {
       }),
       RUNS,
     );
+  });
+
+  // An axis is grabbed up to √50 times as far away as its origin. There it can be within one degree of the view direction.
+  it('has no grab where no drag has a result', () => {
+    const view = lookAt([0, 0, 10], [0, 0, 0], { fov: 50 }, VIEWPORT);
+    const projection = projectionOf(view);
+    const [x, y] = project(projection, [0, 0, 0]) as Vec2;
+    let grabs = 0;
+    fc.assert(
+      fc.property(between(1, 8), between(0, 1), between(-200, 200), (degrees, share, aside) => {
+        const axis: Vec3 = [Math.sin(radians(degrees)), 0, -Math.cos(radians(degrees))];
+        const [vanishing] = toPixel(ofDirection(projection, axis));
+        const cursor: Vec2 = [x + share * (vanishing - x), y + aside];
+        const grab = grabAxis([0, 0, 0], axis, cursor, view);
+        if (grab === null) return;
+        grabs += 1;
+        expect(Math.abs(alongAxis(grab, cursor, view) ?? Number.NaN)).toBeLessThan(1e-6);
+      }),
+      RUNS,
+    );
+    expect(grabs).toBeGreaterThan(0.5 * RUNS.numRuns);
   });
 
   it('is null if the axis points at the eye', () => {

@@ -34,7 +34,9 @@ export function grabSpan(origin: Vec3, u: Vec3, v: Vec3 | null, cursor: Vec2, vi
   const amounts = solveSpan({ point: origin, u, v, depth: null }, cursor, view);
   if (amounts === null) return null;
   const point = addScaled(inSpan(u, v, amounts), origin, 1);
-  return { point, u, v, depth: ofPoint(projectionOf(view), point).w, amounts };
+  const grab = { point, u, v, depth: ofPoint(projectionOf(view), point).w, amounts };
+  // The grabbed point can be closer to the vanishing point than the origin.
+  return solveSpan(grab, cursor, view) && grab;
 }
 
 /**
