@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { between } from '../../test/arbitrary.js';
+import { between, VIEWPORT } from '../../test/arbitrary.js';
 import { preExact, RUNS, TEN_DEGREES, way } from '../../test/measure.js';
 import { scene } from '../../test/solver-scene.js';
-import { addScaled, cross, dot, length, mul, normalize, perpendicular } from '../algebra/vec3.js';
+import { add, addScaled, cross, dot, length, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
 import type { Vec2, Vec3 } from '../types.js';
 import { viewDirectionTo } from '../view/camera.js';
 import { lookAt } from '../view/look-at.js';
@@ -60,6 +60,23 @@ describe('on a plane', () => {
     const view = lookAt([0, 0, 10], [0, 0, 0], { fov: 50 }, { x: 0, y: 0, width: 800, height: 800 });
     const tilted = { point: [0, 0, 12] as Vec3, u: [1, 0, 0] as Vec3, v: [0, 1, 1] as Vec3, depth: 5 };
     expect(onPlane(tilted, [400, 400], view)).toBeNull();
+  });
+
+  // The depth is a rounding error then, as its change along a direction parallel to the image. Their quotient was of any size, and
+  // a camera that was moved during a drag flung the target away by 1e9 units.
+  it('is null if the grabbed point is in the plane of the eye', () => {
+    const whole = fc.integer({ min: -3, max: 3 });
+    const wholes = fc.tuple(whole, whole, whole);
+    fc.assert(
+      fc.property(wholes, wholes, wholes, (eye, center, by) => {
+        const aside = cross(sub(center, eye), by);
+        fc.pre(length(aside) > 0);
+        const view = lookAt(eye, center, { fov: 50 }, VIEWPORT);
+        const grab = { point: add(eye, aside), u: [1, 0, 0], v: [0, 1, 0], depth: 5 } as const;
+        expect(onPlane(grab, [640, 425], view)).toBeNull();
+      }),
+      RUNS,
+    );
   });
 
   it('stays finite, continuous and bounded past the horizon, in every direction of the pointer [R39]', () => {

@@ -1,10 +1,13 @@
-import { add as add2, dot as dot2, mul as mul2, sub } from '../algebra/vec2.js';
+import { add as add2, dot as dot2, length as length2, mul as mul2, sub } from '../algebra/vec2.js';
 import { addScaled, cross, dot, length, mul, ZERO } from '../algebra/vec3.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
 import { type DrawnPlane, drawPlane, firstOrder } from '../view/drawn-plane.js';
 import { ofPoint, projectionOf, toPixel } from '../view/projection.js';
 import { boundedShare, MAX_GAIN, MIN_SINE } from './gain.js';
+
+/** In pixels. A point that is drawn farther away is in the plane of the eye: its depth is a rounding error. */
+const FARTHEST = 1e12;
 
 /** A point grabbed on a line or a plane. */
 export interface SpanGrab {
@@ -60,6 +63,7 @@ export function solveSpan(
   const isLong = !isScale || Math.min(length(u), length(v ?? u)) > perPixel;
   if (!(isLong && Math.abs(plane.area) * perPixel * perPixel > least)) return null;
   const pixels = sub(cursor, toPixel(plane.at));
+  if (!(length2(pixels) < FARTHEST)) return null;
   const {
     u: ju,
     v: jv,
