@@ -24,15 +24,15 @@ export function lineCorners(points: readonly Vec2[], half: number): readonly Vec
   return steps.flatMap((step, i) => {
     const before = steps[i > 0 || !isClosed ? i - 1 : last];
     const after = steps[i < last || !isClosed ? i + 1 : 0];
-    const start = before === undefined ? null : mitre(before, step, half);
-    const end = after === undefined ? null : mitre(step, after, half);
+    const start = before === undefined ? null : miter(before, step, half);
+    const end = after === undefined ? null : miter(step, after, half);
     return [...edge(step.from, step.along, -half, half, start), ...edge(step.to, step.along, half, half, end)];
   });
 }
 
-/** The two ends of a quad's edge: along a mitre or, without one, perpendicular to the segment and moved by `by` along it. */
-function edge([x, y]: Vec2, [dx, dy]: Vec2, by: number, half: number, mitred: Vec2 | null): readonly [Vec2, Vec2] {
-  if (mitred !== null) return [[x - mitred[0], y - mitred[1]], [x + mitred[0], y + mitred[1]]]; // biome-ignore format: one line
+/** The two ends of a quad's edge: a mitered one or, if `offset` is null, one perpendicular to the segment and `by` along it. */
+function edge([x, y]: Vec2, [dx, dy]: Vec2, by: number, half: number, offset: Vec2 | null): readonly [Vec2, Vec2] {
+  if (offset !== null) return [[x - offset[0], y - offset[1]], [x + offset[0], y + offset[1]]]; // biome-ignore format: one line
   return [
     [x + dx * by + dy * half, y + dy * by - dx * half],
     [x + dx * by - dy * half, y + dy * by + dx * half],
@@ -41,10 +41,10 @@ function edge([x, y]: Vec2, [dx, dy]: Vec2, by: number, half: number, mitred: Ve
 
 /**
  * From a joint to the right end of its mitered edge; null if the bend is sharper than 60° or an adjoining segment is too
- * short. The mitre has the direction n = n₁ + n₂ of both unit normals, and length half / cos(θ / 2) = 2 half / |n|, so it is
+ * short. The offset has the direction n = n₁ + n₂ of both unit normals, and length half / cos(θ / 2) = 2 half / |n|, so it is
  * n · 2 half / |n|². It takes half · tan(θ / 2) off the inner side of both segments, at most half the length of each.
  */
-function mitre(a: Step, b: Step, half: number): Vec2 | null {
+function miter(a: Step, b: Step, half: number): Vec2 | null {
   const cos = a.along[0] * b.along[0] + a.along[1] * b.along[1];
   if (!(cos > 0.5)) return null;
   const inset = half * Math.sqrt((1 - cos) / (1 + cos));
