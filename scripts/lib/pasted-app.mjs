@@ -12,7 +12,7 @@ if (root !== null) createRoot(root).render(<App />);
 
 /**
  * Builds an app in `node_modules/.tmp/<name>` of a workspace package, which brings Vite, React and what the app imports.
- * `background` is the colour of the page, `plugins` are further ones of Vite. Returns the folder of the built app.
+ * `background` is the color of the page; `plugins` are additional Vite plugins. Returns the folder of the built app.
  */
 export async function buildPastedApp({ packageFolder, name, code, background = 'white', plugins = [] }) {
   const folder = path.join(packageFolder, 'node_modules/.tmp', name);
