@@ -30,7 +30,7 @@ export const check = (title, ...args) =>
 export const tests = (title, tested, args, options) =>
   step(title, () => tallyOf(tested, () => pnpm(args, { stdio, ...options })));
 
-/** Without colours, as most logs show their codes. */
+/** Without color codes, which most logs show as text. */
 const indented = (text) => stripVTControlCharacters(text).trimEnd().replace(/^/gm, '    ');
 
 /** Prints the durations, the skipped and failed tests with their reasons, and the totals in the last line. Returns the exit code. */
