@@ -18,7 +18,7 @@ for (const { name, tgz } of libraries) {
     const filesOf = async () =>
       new Map((await parseTarGzip(readFileSync(tgz))).map((file) => [file.name.replace(/^package\//, ''), file.text]));
 
-    test('it has dist, src, a README and a licence, and nothing else', async () => {
+    test('it has dist, src, a README and a license, and nothing else', async () => {
       const names = [...(await filesOf()).keys()];
       expect(names).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE']));
       expect(names.filter((file) => !WANTED.test(file) || UNWANTED.test(file))).toEqual([]);
