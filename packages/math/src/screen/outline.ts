@@ -1,6 +1,6 @@
 import { add, addScaled, cross, dot, mul, normalize, ZERO } from '../algebra/vec3.js';
 import { GizmoError, required } from '../errors.js';
-import { hullWith } from '../geometry/hull-with.js';
+import { extendHull } from '../geometry/extend-hull.js';
 import { doubleArea } from '../geometry/polygon.js';
 import type { Shape } from '../handles/shape.js';
 import { arcPoints, coneRadii, stepsOfTurn } from '../handles/shape-points.js';
@@ -82,7 +82,7 @@ export function outlinesThrough(lens: Lens, shape: Shape, viewDirection: Vec3, v
     case 'cone': {
       const { base, tip, radius } = shape;
       const spots = round(...coneRadii(base, tip, radius), CONE_STEPS).map((offset) => lens(add(base, offset)));
-      area(hullWith(clockwise(spots), lens(tip)));
+      area(extendHull(clockwise(spots), lens(tip)));
       break;
     }
     case 'ball': {

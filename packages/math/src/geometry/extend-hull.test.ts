@@ -4,7 +4,7 @@ import { between } from '../../test/arbitrary.js';
 import { convexHull } from '../../test/convex-hull.js';
 import { RUNS } from '../../test/measure.js';
 import type { Vec2 } from '../types.js';
-import { hullWith } from './hull-with.js';
+import { extendHull } from './extend-hull.js';
 
 const areaOf = (points: readonly Vec2[]): number =>
   points.reduce((sum, a, i) => {
@@ -35,7 +35,7 @@ describe('the hull of a convex polygon and a point', () => {
       fc.property(ellipse, between(-70, 70), between(-70, 70), (polygon, x, y) => {
         const [first] = polygon as [Vec2];
         const point: Vec2 = [first[0] + x, first[1] + y];
-        const [hull, wanted] = [hullWith(polygon, point), convexHull([...polygon, point])];
+        const [hull, wanted] = [extendHull(polygon, point), convexHull([...polygon, point])];
         expect(Math.abs(areaOf(hull) - areaOf(wanted))).toBeLessThan(1e-7);
         // Only corners on a line with their neighbors may be left out.
         for (const corner of wanted) {
@@ -57,12 +57,12 @@ describe('the hull of a convex polygon and a point', () => {
 
   it('replaces the corners that the point hides, the first or later ones', () => {
     const [a, b, c, d] = square;
-    expect(hullWith(square, [-2, -1])).toEqual([b, c, d, [-2, -1]]);
-    expect(hullWith(square, [6, 5])).toEqual([a, b, [6, 5], d]);
-    expect(hullWith(square, [2, -1])).toEqual([a, [2, -1], b, c, d]);
+    expect(extendHull(square, [-2, -1])).toEqual([b, c, d, [-2, -1]]);
+    expect(extendHull(square, [6, 5])).toEqual([a, b, [6, 5], d]);
+    expect(extendHull(square, [2, -1])).toEqual([a, [2, -1], b, c, d]);
   });
 
   it('is the unchanged polygon if the point is inside', () => {
-    expect(hullWith(square, [1, 2])).toEqual(square);
+    expect(extendHull(square, [1, 2])).toEqual(square);
   });
 });
