@@ -4,8 +4,8 @@ import type { Shape } from '../handles/shape.js';
 import { type Pose, requirePose } from '../pose/pose.js';
 import type { View } from '../types.js';
 import { projectionOf } from '../view/projection.js';
-import { type Lens, lensOf } from './lens.js';
 import { type Outline, outlinesThrough } from './outline.js';
+import { type PoseProjection, poseProjectionOf } from './pose-projection.js';
 
 /** A handle and the pose that it is drawn in. */
 export interface PosedHandle {
@@ -45,16 +45,16 @@ export function drawHandles(handles: readonly PosedHandle[], view: View): readon
   required(handles);
   const projection = projectionOf(view);
   // Most handles of a gizmo share one pose.
-  let last: { readonly pose: Pose; readonly lens: Lens } | null = null;
+  let last: { readonly pose: Pose; readonly toScreen: PoseProjection } | null = null;
   return handles.map((posed) => {
     required(posed?.handle);
     const { handle, pose } = posed;
-    if (last === null || last.pose !== pose) last = { pose, lens: lensOf(pose, projection) };
-    const { lens } = last;
+    if (last === null || last.pose !== pose) last = { pose, toScreen: poseProjectionOf(pose, projection) };
+    const { toScreen } = last;
     const visibility = visibilityIn(posed);
     const outlines: DrawnOutline[] = [];
     for (const shape of visibility > 0 ? handle.shapes(pose) : []) {
-      for (const outline of outlinesThrough(lens, shape, pose.viewDirection, visibility))
+      for (const outline of outlinesThrough(toScreen, shape, pose.viewDirection, visibility))
         outlines.push({ shape, outline });
     }
     return { handle, pose, visibility, outlines };

@@ -7,7 +7,7 @@ import { arcPoints, coneRadii, stepsOfTurn } from '../handles/shape-points.js';
 import type { Pose } from '../pose/pose.js';
 import type { Vec2, Vec3 } from '../types.js';
 import type { Projection } from '../view/projection.js';
-import { type Lens, lensOf, type Spot } from './lens.js';
+import { type PoseProjection, poseProjectionOf, type ScreenPoint } from './pose-projection.js';
 
 /** A projected shape: an open line or a filled convex area. Painting and picking both use it. */
 export interface Outline {
@@ -54,16 +54,21 @@ const TURN = 2 * Math.PI;
  * @param projection that of the View to draw in, from `projectionOf`
  */
 export const outlinesOf = (shape: Shape, pose: Pose, projection: Projection): readonly Outline[] =>
-  required(shape) && outlinesThrough(lensOf(pose, projection), shape, pose.viewDirection, 1);
+  required(shape) && outlinesThrough(poseProjectionOf(pose, projection), shape, pose.viewDirection, 1);
 
 /** The outlines of a shape, back to front, with the opacity of the shape times `visibility`. */
-export function outlinesThrough(lens: Lens, shape: Shape, viewDirection: Vec3, visibility: number): readonly Outline[] {
+export function outlinesThrough(
+  toScreen: PoseProjection,
+  shape: Shape,
+  viewDirection: Vec3,
+  visibility: number,
+): readonly Outline[] {
   const outlines: Outline[] = [];
   const line = (offsets: readonly Vec3[], width: number): void => {
-    for (const spots of piecesOf(lens, offsets)) outline(outlines, 'line', spots, width, 1, visibility);
+    for (const projected of piecesOf(toScreen, offsets)) outline(outlines, 'line', projected, width, 1, visibility);
   };
-  const area = (spots: readonly Spot[], opacity = 1, shade = 1): void =>
-    outline(outlines, 'area', clockwise(spots), 0, shade, opacity * visibility);
+  const area = (projected: readonly ScreenPoint[], opacity = 1, shade = 1): void =>
+    outline(outlines, 'area', clockwise(projected), 0, shade, opacity * visibility);
   switch (shape.kind) {
     case 'segment':
       line([shape.from, shape.to], shape.width);
@@ -74,21 +79,21 @@ export function outlinesThrough(lens: Lens, shape: Shape, viewDirection: Vec3, v
       break;
     }
     case 'quad':
-      area(corners(shape.center, shape.u, shape.v).map(lens), shape.opacity ?? 0.5);
+      area(corners(shape.center, shape.u, shape.v).map(toScreen), shape.opacity ?? 0.5);
       break;
     case 'disc':
-      area(round(shape.u, shape.v, stepsOfTurn(radiusOf(shape.u, shape.v))).map(lens), shape.opacity);
+      area(round(shape.u, shape.v, stepsOfTurn(radiusOf(shape.u, shape.v))).map(toScreen), shape.opacity);
       break;
     case 'cone': {
       const { base, tip, radius } = shape;
-      const spots = round(...coneRadii(base, tip, radius), CONE_STEPS).map((offset) => lens(add(base, offset)));
-      area(extendHull(clockwise(spots), lens(tip)));
+      const projected = round(...coneRadii(base, tip, radius), CONE_STEPS).map((offset) => toScreen(add(base, offset)));
+      area(extendHull(clockwise(projected), toScreen(tip)));
       break;
     }
     case 'ball': {
-      const [x, y, depth] = lens(shape.center);
+      const [x, y, depth] = toScreen(shape.center);
       const { radius } = shape;
-      area(round([radius, 0, 0], [0, radius, 0], DOT_STEPS).map((by): Spot => [x + by[0], y + by[1], depth]));
+      area(round([radius, 0, 0], [0, radius, 0], DOT_STEPS).map((by): ScreenPoint => [x + by[0], y + by[1], depth]));
       break;
     }
     case 'box': {
@@ -99,10 +104,10 @@ export function outlinesThrough(lens: Lens, shape: Shape, viewDirection: Vec3, v
         const shade = 0.72 + 0.28 * Math.abs(dot(normal, viewDirection));
         for (const side of [1, -1]) {
           // The corners are counter-clockwise as seen from where u × v points.
-          const spots = corners(addScaled(center, edges[i], side), u, v).map(lens);
+          const projected = corners(addScaled(center, edges[i], side), u, v).map(toScreen);
           // With left-handed edges, that is the inside of the box.
           const outwards = dot(normal, edges[i]) < 0 ? -side : side;
-          if (-outwards * areaOf(spots) > EDGE_ON) area(spots, 1, shade);
+          if (-outwards * areaOf(projected) > EDGE_ON) area(projected, 1, shade);
         }
       }
       break;
@@ -113,11 +118,11 @@ export function outlinesThrough(lens: Lens, shape: Shape, viewDirection: Vec3, v
   return outlines;
 }
 
-/** Adds an outline through spots, unless one of them is too near to the eye, or a number is not finite. */
+/** Adds an outline through projected points, unless one of them is too near to the eye, or a number is not finite. */
 function outline(
   outlines: Outline[],
   kind: Outline['kind'],
-  spots: readonly Spot[],
+  projected: readonly ScreenPoint[],
   width: number,
   shade: number,
   opacity: number,
@@ -125,32 +130,32 @@ function outline(
   const points: Vec2[] = [];
   const depths: number[] = [];
   let sum = width + shade + opacity;
-  for (const spot of spots) {
-    points.push([spot[0], spot[1]]);
-    depths.push(spot[2]);
-    sum += spot[2] > 0.99 * NEAREST ? spot[0] + spot[1] + spot[2] : Number.NaN;
+  for (const point of projected) {
+    points.push([point[0], point[1]]);
+    depths.push(point[2]);
+    sum += point[2] > 0.99 * NEAREST ? point[0] + point[1] + point[2] : Number.NaN;
   }
   if (points.length > 0 && Number.isFinite(sum)) outlines.push({ kind, points, depths, width, shade, opacity });
 }
 
 /** The pieces of a line that are far enough from the eye. */
-function piecesOf(lens: Lens, offsets: readonly Vec3[]): readonly (readonly Spot[])[] {
-  const pieces: Spot[][] = [];
-  let piece: Spot[] = [];
+function piecesOf(toScreen: PoseProjection, offsets: readonly Vec3[]): readonly (readonly ScreenPoint[])[] {
+  const pieces: ScreenPoint[][] = [];
+  let piece: ScreenPoint[] = [];
   let from: Vec3 | undefined;
   let before = 0;
   for (const to of offsets) {
-    const spot = lens(to);
-    const depth = spot[2];
+    const point = toScreen(to);
+    const depth = point[2];
     const isFar = depth >= NEAREST;
     const edge =
-      from && isFar !== before >= NEAREST ? lens(between(from, to, (NEAREST - before) / (depth - before))) : null;
+      from && isFar !== before >= NEAREST ? toScreen(between(from, to, (NEAREST - before) / (depth - before))) : null;
     if (isFar && (edge !== null || from === undefined)) {
       piece = [];
       pieces.push(piece);
     }
     if (edge !== null) piece.push(edge);
-    if (isFar) piece.push(spot);
+    if (isFar) piece.push(point);
     from = to;
     before = depth;
   }
@@ -173,12 +178,14 @@ const EDGE_ON = 1e-6;
  * Twice the area of a polygon, positive if it is clockwise on screen, where y points down. Relative to the first corner, for
  * precision.
  */
-function areaOf(spots: readonly Spot[]): number {
+function areaOf(projected: readonly ScreenPoint[]): number {
   let area = 0;
-  for (let i = 2; i < spots.length; i++) area += doubleArea(spots[0] as Spot, spots[i - 1] as Spot, spots[i] as Spot);
+  for (let i = 2; i < projected.length; i++)
+    area += doubleArea(projected[0] as ScreenPoint, projected[i - 1] as ScreenPoint, projected[i] as ScreenPoint);
   return area;
 }
 
-const clockwise = (spots: readonly Spot[]): readonly Spot[] => (areaOf(spots) > EDGE_ON ? spots : [...spots].reverse());
+const clockwise = (projected: readonly ScreenPoint[]): readonly ScreenPoint[] =>
+  areaOf(projected) > EDGE_ON ? projected : [...projected].reverse();
 
 const radiusOf = (u: Vec3, v: Vec3): number => Math.sqrt(Math.max(dot(u, u), dot(v, v)));

@@ -2,7 +2,7 @@ import { dot } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import type { PointerSample, Vec2 } from '../types.js';
 import { type DrawnHandle, drawHandles, type PosedHandle } from './drawn.js';
-import { FAR } from './lens.js';
+import { ORTHOGRAPHIC_DISTANCE } from './pose-projection.js';
 import { type NearestOnOutline, nearestOnOutline } from './shape-distance.js';
 
 /** The handle under the pointer. */
@@ -79,7 +79,7 @@ const byRank = (a: PickedHandle, b: PickedHandle): number =>
 
 /** Comparable between gizmos at different depths: in perspective, the units per pixel are proportional to the depth. */
 const depthOf = ({ pose: { eye, origin, unitsPerPixel, viewDirection }, depth }: PickedHandle): number =>
-  depth * FAR * unitsPerPixel + (eye ? 0 : dot(origin, viewDirection));
+  depth * ORTHOGRAPHIC_DISTANCE * unitsPerPixel + (eye ? 0 : dot(origin, viewDirection));
 
 /** The nearest point of a handle's outlines within reach; among equally near ones the one nearest to the eye. */
 function nearestOf({ handle, pose, outlines }: DrawnHandle, point: Vec2, reach: number): PickedHandle | null {
