@@ -10,7 +10,7 @@ import { type BoxPart, grabOnSide, hasPart, partHandle, partOffset, type Side } 
 import { movesAlong } from './grab.js';
 import { BACKGROUND, type Handle } from './handle.js';
 import { named } from './named.js';
-import { turns } from './ring.js';
+import { rotatesAbout } from './ring.js';
 import type { Shape } from './shape.js';
 
 /** Options of `rect`. */
@@ -95,7 +95,7 @@ const knobOf = (plane: Plane): Handle => ({
   }),
   visibility: (pose) => visibilityAlong(pose, [plane.u, plane.v]),
   poseAfter: rotatedBox,
-  ...turns(
+  ...rotatesAbout(
     1,
     (pose) => normalOf(pose, plane),
     (pose) => pose.pivot ?? pose.origin,

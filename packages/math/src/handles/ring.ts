@@ -5,13 +5,13 @@ import { grabOf } from './grab.js';
 import type { Handle } from './handle.js';
 
 /**
- * Grab and drag of a handle that rotates about the axis of a ring.
+ * Grab, memory and drag of a handle that rotates about the axis of a ring.
  *
  * @param share the radius, as a fraction of the size
  * @param axisIn the unit normal of its plane
  * @param centerIn its center in world space. @default the origin
  */
-export function turns(
+export function rotatesAbout(
   share: number,
   axisIn: (pose: Pose) => Vec3,
   centerIn: (pose: Pose) => Vec3 = ({ origin }) => origin,

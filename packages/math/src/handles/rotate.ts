@@ -4,7 +4,7 @@ import type { Vec3 } from '../types.js';
 import { forAxes } from './axis.js';
 import type { Handle } from './handle.js';
 import { named } from './named.js';
-import { turns } from './ring.js';
+import { rotatesAbout } from './ring.js';
 import type { ArcShape } from './shape.js';
 
 /** Rings about the axes end a little behind the center, so that the drawn part of a ring is never only its thin far side. */
@@ -32,7 +32,7 @@ function facingArc({ viewDirection }: Pose, axis: Vec3, radius: number): ArcShap
 export const ringsAbout = (radius: number): readonly Handle[] =>
   forAxes('rotate', 'around', (index) => ({
     shapes: (pose) => [facingArc(pose, pose.axes[index], radius * pose.size)],
-    ...turns(radius, ({ axes }) => axes[index]),
+    ...rotatesAbout(radius, ({ axes }) => axes[index]),
   }));
 
 /** The outer ring, about the line from the origin to the eye at the press, its radius a share of the size: `rotate-view`. */
@@ -44,7 +44,7 @@ export function ringInView(radius: number): Handle {
     shapes: (pose) => [
       arc(toEye(pose), perpendicular(pose.viewDirection, pose.screenAxes[0]), radius * pose.size, Math.PI, 1.5),
     ],
-    ...turns(radius, toEye),
+    ...rotatesAbout(radius, toEye),
   };
 }
 
