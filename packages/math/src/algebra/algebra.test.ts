@@ -32,7 +32,7 @@ const AXES: Basis = [
   [0, 1, 0],
   [0, 0, 1],
 ];
-const turnedAxes = (q: Quat): Basis => [rotate(AXES[0], q), rotate(AXES[1], q), rotate(AXES[2], q)];
+const rotatedAxes = (q: Quat): Basis => [rotate(AXES[0], q), rotate(AXES[1], q), rotate(AXES[2], q)];
 const sized = (m: Mat4, by: number): Mat4 => m.map((n, i) => (i % 4 === 3 ? n : n * by)) as unknown as Mat4;
 const unit = between(-6, 6).map((exponent) => 10 ** exponent);
 
@@ -77,7 +77,7 @@ describe('quaternions', () => {
   it('from three columns rotate the axes onto the columns', () => {
     fc.assert(
       fc.property(rotation, (q) => {
-        expect(turnGap(fromColumns(...turnedAxes(q)), q)).toBeLessThan(1e-12);
+        expect(turnGap(fromColumns(...rotatedAxes(q)), q)).toBeLessThan(1e-12);
       }),
       RUNS,
     );
@@ -87,7 +87,7 @@ describe('quaternions', () => {
     fc.assert(
       fc.property(direction, between(-9, 0), fc.constantFrom(0, Math.PI), (axis, exponent, near) => {
         const q = fromAxisAngle(axis, near - 10 ** exponent);
-        expect(turnGap(fromColumns(...turnedAxes(q)), q)).toBeLessThan(1e-15 * 4);
+        expect(turnGap(fromColumns(...rotatedAxes(q)), q)).toBeLessThan(1e-15 * 4);
       }),
       RUNS,
     );
@@ -225,7 +225,7 @@ describe('matrices', () => {
 
 describe('the rotation of a matrix', () => {
   const linear = (m: Mat4): number[] => [...m.slice(0, 3), ...m.slice(4, 7), ...m.slice(8, 11)];
-  const flat = (q: Quat): number[] => turnedAxes(q).flat();
+  const flat = (q: Quat): number[] => rotatedAxes(q).flat();
 
   it('has unit length for sheared and mirrored matrices in any unit', () => {
     fc.assert(

@@ -23,7 +23,7 @@ export const perAxis = <T extends object>(of: (i: 0 | 1 | 2) => T): readonly [x:
 export const numberPerAxis = (of: (i: 0 | 1 | 2) => number): Vec3 => [of(0), of(1), of(2)];
 
 /** The axes of the world, rotated by a unit quaternion: the columns of its rotation matrix. */
-export function turnedAxes(q: Quat): Basis {
+export function rotatedAxes(q: Quat): Basis {
   required(q);
   const x = 2 * q[0];
   const y = 2 * q[1];

@@ -1,6 +1,6 @@
 import { GizmoError, required } from '../errors.js';
 import type { Basis, Mat4, Transform, Vec3 } from '../types.js';
-import { dots, dualOf, turnedAxes } from './basis.js';
+import { dots, dualOf, rotatedAxes } from './basis.js';
 import { equal } from './numbers.js';
 import { add, cross, dot, length, mul, SHORTEST, sub, ZERO } from './vec3.js';
 
@@ -62,7 +62,7 @@ export function multiply(a: Mat4, b: Mat4): Mat4 {
 export function compose(transform: Transform): Mat4 {
   required(transform?.position && transform.scale);
   const { position, quaternion, scale } = transform;
-  const [x, y, z] = turnedAxes(quaternion);
+  const [x, y, z] = rotatedAxes(quaternion);
   return affine(mul(x, scale[0]), mul(y, scale[1]), mul(z, scale[2]), position);
 }
 

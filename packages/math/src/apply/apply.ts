@@ -1,4 +1,4 @@
-import { turnedAxes } from '../algebra/basis.js';
+import { rotatedAxes } from '../algebra/basis.js';
 import { multiply, normalize } from '../algebra/quat.js';
 import { type Alignment, areFinite, type Delta, isAlignment, isDelta, type ScaleDelta } from '../delta.js';
 import { required, requireTarget } from '../errors.js';
@@ -66,7 +66,7 @@ function rescaled({ factors }: ScaleDelta, { worldFromParent: m }: Motion, start
   const isEven = factors[0] === factors[1] && factors[1] === factors[2];
   if (mean === null || isEven)
     return [grown(scale[0], factors[0]), grown(scale[1], factors[1]), grown(scale[2], factors[2])];
-  const [x, y, z] = turnedAxes(quaternion);
+  const [x, y, z] = rotatedAxes(quaternion);
   return [
     grown(scale[0], mean(m, x, factors)),
     grown(scale[1], mean(m, y, factors)),

@@ -1,4 +1,4 @@
-import { numberPerAxis, perAxis, turnedAxes, WORLD } from '../algebra/basis.js';
+import { numberPerAxis, perAxis, rotatedAxes, WORLD } from '../algebra/basis.js';
 import { inverseOrNull, row } from '../algebra/mat4.js';
 import { shared } from '../algebra/numbers.js';
 import { meanAlong } from '../apply/mean-along.js';
@@ -17,7 +17,7 @@ export function rowsOf(delta: LinearDelta): (target: Target) => Basis | null {
     if (inverse === null) return null;
     if (delta.kind === 'translate') return perAxis((i) => row(inverse, i));
     if (mean === null) return WORLD;
-    const own = turnedAxes(quaternion);
+    const own = rotatedAxes(quaternion);
     return perAxis((i) => numberPerAxis((k) => mean(worldFromParent, own[i], WORLD[k])));
   });
   return ({ worldFromParent, transform, ancestor }) =>

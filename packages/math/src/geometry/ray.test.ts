@@ -16,10 +16,10 @@ const ray: fc.Arbitrary<Ray> = fc
   .record({ origin: vec3(10), direction, speed: between(0.1, 10) })
   .map(({ origin, direction: d, speed }) => ({ origin, direction: mul(d, speed) }));
 const inUnits = (r: Ray, k: number): Ray => ({ origin: mul(r.origin, k), direction: mul(r.direction, k) });
-const turnedAxes = rotation.map((q): Basis => [rotate([1, 0, 0], q), rotate([0, 1, 0], q), rotate([0, 0, 1], q)]);
+const rotatedAxes = rotation.map((q): Basis => [rotate([1, 0, 0], q), rotate([0, 1, 0], q), rotate([0, 0, 1], q)]);
 const box: fc.Arbitrary<OrientedBox> = fc.record({
   center: vec3(5),
-  axes: turnedAxes,
+  axes: rotatedAxes,
   half: fc.tuple(between(0.1, 5), between(0.1, 5), between(0.1, 5)),
 });
 const wild = fc.oneof(
@@ -183,7 +183,7 @@ describe('a signed angle about an axis', () => {
 
 it('all functions of rays return finite numbers or null for finite input', () => {
   fc.assert(
-    fc.property(wildVec3, wildVec3, wildVec3, wildVec3, turnedAxes, (origin, d, p, n, axes) => {
+    fc.property(wildVec3, wildVec3, wildVec3, wildVec3, rotatedAxes, (origin, d, p, n, axes) => {
       const r = { origin, direction: d };
       const [sphere, slab] = [raySphere(r, p, Math.abs(n[0])), rayBox(r, { center: p, axes, half: mul(n, 1) })];
       const found = [rayPlane(r, p, n), signedAngle(d, p, n), sphere?.near, sphere?.far, slab?.near, slab?.far];

@@ -1,4 +1,4 @@
-import { perAxis, turnedAxes, WORLD } from '../algebra/basis.js';
+import { perAxis, rotatedAxes, WORLD } from '../algebra/basis.js';
 import { transformDirection } from '../algebra/mat4.js';
 import { normalize as normalizeQuat } from '../algebra/quat.js';
 import { normalize } from '../algebra/vec3.js';
@@ -27,10 +27,10 @@ export function spaceAxes(space: Space, active: Target, view: View): Basis {
   const norm = Math.hypot(...space);
   if (space.length !== 4 || !(norm > 0 && norm < Infinity))
     throw new GizmoError('GK012', 'the quaternion of the space is zero or not finite');
-  return turnedAxes(normalizeQuat(space));
+  return rotatedAxes(normalizeQuat(space));
 }
 
 function axesInParent(worldFromParent: Mat4, q: Quat): Basis {
-  const axes = turnedAxes(q);
+  const axes = rotatedAxes(q);
   return perAxis((i) => normalize(transformDirection(worldFromParent, axes[i])) ?? WORLD[i]);
 }
