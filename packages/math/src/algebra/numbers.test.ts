@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { nearestTurn, radians, smoothstep } from './angle.js';
-import { shared } from './numbers.js';
+import { cacheLast } from './numbers.js';
 
-describe('a shared result', () => {
+describe('a cached result', () => {
   it('is computed again only if a number in one of the two lists has changed', () => {
     const calls: string[] = [];
-    const sum = shared((a: readonly number[], b: readonly number[]) => {
+    const sum = cacheLast((a: readonly number[], b: readonly number[]) => {
       calls.push(`${a} ${b}`);
       return [...a, ...b].reduce((total, n) => total + n, 0);
     });

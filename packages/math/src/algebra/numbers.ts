@@ -18,10 +18,10 @@ export function equal(a: Numbers, b: Numbers): boolean {
 }
 
 /**
- * Caches the last result of a function of two lists of numbers: consecutive targets mostly have the same parent. It compares
- * numbers, because a host may read a matrix again for each target.
+ * The function with a cache of its last result: consecutive targets mostly have the same parent. It compares numbers, because
+ * an app may read a matrix again for each target.
  */
-export function shared<A extends Numbers, B extends Numbers, T>(of: (a: A, b: B) => T): (a: A, b: B) => T {
+export function cacheLast<A extends Numbers, B extends Numbers, T>(of: (a: A, b: B) => T): (a: A, b: B) => T {
   let last: readonly [a: A, b: B, result: T] | null = null;
   return (a, b) => {
     if (last === null || !(equal(last[0], a) && equal(last[1], b))) last = [a, b, of(a, b)];

@@ -1,6 +1,6 @@
 import { dualOf, toWorld, WORLD } from '../algebra/basis.js';
 import { affine, IDENTITY, inverseOrNull, multiply, transformDirection, transformPoint } from '../algebra/mat4.js';
-import { equal, shared } from '../algebra/numbers.js';
+import { cacheLast, equal } from '../algebra/numbers.js';
 import { rotationOf } from '../algebra/polar.js';
 import { conjugate, fromAxisAngle, multiply as multiplyQuat } from '../algebra/quat.js';
 import { mul, turn, ZERO } from '../algebra/vec3.js';
@@ -62,7 +62,7 @@ export function motionIn(
   const turned = rotationIn(delta, alignment);
   const growth = growthOf(delta, turned);
   const pivot = delta.kind === 'translate' ? (alignment?.pivot ?? null) : delta.pivot;
-  return shared((worldFromParent, worldFromNow) => {
+  return cacheLast((worldFromParent, worldFromNow) => {
     const hasMoved = required(worldFromParent && worldFromNow) && !equal(worldFromParent, worldFromNow);
     const parentFromWorld = inverseOrNull(worldFromParent);
     const nowFromWorld = hasMoved ? inverseOrNull(worldFromNow) : parentFromWorld;
