@@ -35,22 +35,22 @@ export interface NearestOptions {
   readonly closed?: boolean | undefined;
 }
 
-interface Place extends Offset {
+interface CurveSample extends Offset {
   readonly t: number;
   /** Infinity if `w` is not positive. */
   readonly distance: number;
 }
 
 /** A piece of the curve: samples at its start, quarters and end. */
-type Piece = readonly [Place, Place, Place, Place, Place];
+type Piece = readonly [CurveSample, CurveSample, CurveSample, CurveSample, CurveSample];
 
 /** Pieces that are always sampled. */
 const PIECES = 64;
-/** Local minima of the samples that are always refined. */
-const MINIMA = 8;
+/** The number of local minima of the samples that are refined, the nearest first. */
+const MAX_MINIMA = 8;
 /** Limits of the depth and the number of bisections. For a curve through the eye, the bound does not end the search. */
-const DEEPEST = 20;
-const MOST_SPLITS = 2000;
+const MAX_DEPTH = 20;
+const MAX_SPLITS = 2000;
 /**
  * The assumed largest distance of a piece from its chord, relative to the distance at its quarters. For a cubic it is at most
  * 1.1.
@@ -59,7 +59,7 @@ const MARGIN = 2;
 /** The relative error of a distance. */
 const ROUNDING = 1e-12;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
-/** Golden sections from a bracket of two quarters to the precision of t. */
+/** Steps of the golden-section search from a bracket of two quarters to the precision of t. */
 const SECTIONS = 52;
 
 /**
@@ -82,79 +82,79 @@ export function nearestParameter(offsetAt: (t: number) => Offset, options: Neare
   required(options);
   if (typeof offsetAt !== 'function') throw new GizmoError('GK013', 'a curve must be a function');
   const { tolerance, prefer = 0, closed = false } = options;
-  const look = (t: number): Place => placeAt(t, offsetAt(t));
+  const sampleAt = (t: number): CurveSample => sampleOf(t, offsetAt(t));
   const along = (t: number): number => {
     const way = Math.abs(t - prefer);
     return closed ? Math.min(way, 1 - way) : way;
   };
   const isLess = (a: number, b: number): boolean => a < b - 1e-4 * tolerance - ROUNDING * a;
-  let best = look(prefer);
-  const consider = (found: Place): void => {
+  let best = sampleAt(prefer);
+  const consider = (found: CurveSample): void => {
     const tied = !isLess(found.distance, best.distance) && !isLess(best.distance, found.distance);
     if (tied ? along(found.t) < along(best.t) : found.distance < best.distance) best = found;
   };
 
   const step = 1 / (4 * PIECES);
-  const places = Array.from({ length: 4 * PIECES + 1 }, (_, i) => look(i * step));
-  for (const { t } of minima(places)) consider(refined(look, t, step));
+  const samples = Array.from({ length: 4 * PIECES + 1 }, (_, i) => sampleAt(i * step));
+  for (const { t } of minima(samples)) consider(refined(sampleAt, t, step));
 
   let splits = 0;
   const search = (piece: Piece, level: number): void => {
-    if (level >= DEEPEST || splits >= MOST_SPLITS || !(leastDistance(piece) < best.distance - tolerance)) return;
+    if (level >= MAX_DEPTH || splits >= MAX_SPLITS || !(leastDistance(piece) < best.distance - tolerance)) return;
     splits++;
-    const [left, right] = bisect(piece, look);
+    const [left, right] = bisect(piece, sampleAt);
     for (const { t, distance } of [left[1], left[3], right[1], right[3]])
-      if (isLess(distance, best.distance)) consider(refined(look, t, step / 2 ** (level + 1)));
+      if (isLess(distance, best.distance)) consider(refined(sampleAt, t, step / 2 ** (level + 1)));
     search(left, level + 1);
     search(right, level + 1);
   };
-  for (const piece of piecesOf(places)) search(piece, 0);
+  for (const piece of piecesOf(samples)) search(piece, 0);
   return best.distance < Number.POSITIVE_INFINITY ? best.t : null;
 }
 
-function placeAt(t: number, { x, y, z, w }: Offset): Place {
+function sampleOf(t: number, { x, y, z, w }: Offset): CurveSample {
   const distance = w > 0 ? Math.sqrt(x * x + y * y + z * z) / w : Number.POSITIVE_INFINITY;
   return { t, x, y, z, w, distance: distance >= 0 ? distance : Number.POSITIVE_INFINITY };
 }
 
 /** The samples that are not farther than their neighbors, the nearest first. */
-function minima(places: readonly Place[]): readonly Place[] {
+function minima(samples: readonly CurveSample[]): readonly CurveSample[] {
   const far = Number.POSITIVE_INFINITY;
-  return places
+  return samples
     .filter(({ distance }, i) => {
-      const beside = Math.min(places[i - 1]?.distance ?? far, places[i + 1]?.distance ?? far);
+      const beside = Math.min(samples[i - 1]?.distance ?? far, samples[i + 1]?.distance ?? far);
       return distance < far && distance <= beside;
     })
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, MINIMA);
+    .slice(0, MAX_MINIMA);
 }
 
 /** The minimum within `reach` of `t`, if it is the only one there. */
-function refined(look: (t: number) => Place, t: number, reach: number): Place {
+function refined(sampleAt: (t: number) => CurveSample, t: number, reach: number): CurveSample {
   let [from, to] = [Math.max(0, t - reach), Math.min(1, t + reach)];
-  let [a, b] = [look(to - GOLDEN * (to - from)), look(from + GOLDEN * (to - from))];
+  let [a, b] = [sampleAt(to - GOLDEN * (to - from)), sampleAt(from + GOLDEN * (to - from))];
   for (let i = 0; i < SECTIONS; i++) {
     if (a.distance <= b.distance) {
       [to, b] = [b.t, a];
-      a = look(to - GOLDEN * (to - from));
+      a = sampleAt(to - GOLDEN * (to - from));
     } else {
       [from, a] = [a.t, b];
-      b = look(from + GOLDEN * (to - from));
+      b = sampleAt(from + GOLDEN * (to - from));
     }
   }
   // Golden sections never reach an end of the bracket, which may be an end of the curve.
-  return [look(to), look(t), a, b].reduce((near, p) => (p.distance < near.distance ? p : near), look(from));
+  return [sampleAt(to), sampleAt(t), a, b].reduce((near, p) => (p.distance < near.distance ? p : near), sampleAt(from));
 }
 
-function piecesOf(places: readonly Place[]): readonly Piece[] {
-  return Array.from({ length: PIECES }, (_, i) => places.slice(4 * i, 4 * i + 5) as unknown as Piece)
+function piecesOf(samples: readonly CurveSample[]): readonly Piece[] {
+  return Array.from({ length: PIECES }, (_, i) => samples.slice(4 * i, 4 * i + 5) as unknown as Piece)
     .map((piece) => ({ piece, least: leastDistance(piece) }))
     .sort((a, b) => a.least - b.least)
     .map(({ piece }) => piece);
 }
 
-function bisect([a, b, c, d, e]: Piece, look: (t: number) => Place): readonly [Piece, Piece] {
-  const between = (p: Place, q: Place): Place => look((p.t + q.t) / 2);
+function bisect([a, b, c, d, e]: Piece, sampleAt: (t: number) => CurveSample): readonly [Piece, Piece] {
+  const between = (p: CurveSample, q: CurveSample): CurveSample => sampleAt((p.t + q.t) / 2);
   return [
     [a, between(a, b), b, between(b, c), c],
     [c, between(c, d), d, between(d, e), e],
@@ -166,7 +166,7 @@ function leastDistance(piece: Piece): number {
   const [a, b] = [piece[0], piece[4]];
   let [aside, deeper] = [0, 0];
   for (let i = 1; i < 4; i++) {
-    const [p, s] = [piece[i] as Place, i / 4];
+    const [p, s] = [piece[i] as CurveSample, i / 4];
     const x = p.x - a.x - (b.x - a.x) * s;
     const y = p.y - a.y - (b.y - a.y) * s;
     const z = p.z - a.z - (b.z - a.z) * s;
@@ -181,7 +181,7 @@ function leastDistance(piece: Piece): number {
 }
 
 /** The distance of the segment from `a` times `j` to `b` times `k` from the origin. */
-function chordDistance(a: Place, j: number, b: Place, k: number): number {
+function chordDistance(a: CurveSample, j: number, b: CurveSample, k: number): number {
   const [x, y, z] = [a.x * j, a.y * j, a.z * j];
   const [dx, dy, dz] = [b.x * k - x, b.y * k - y, b.z * k - z];
   const squared = dx * dx + dy * dy + dz * dz;
