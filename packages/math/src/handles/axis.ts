@@ -31,13 +31,13 @@ export const PLANES: readonly Plane[] = [
   { normal: 1, u: 0, v: 2, name: 'XZ', tone: 'y' },
 ];
 
-/** Handles are opaque at ten degrees or more from the angle at which they become unusable, and hidden at five. */
-const GONE = Math.sin(radians(5));
-const WHOLE = Math.sin(radians(9.5));
+/** A handle is hidden up to five degrees from the angle at which it becomes unusable, and opaque from 9.5 degrees on. */
+const HIDDEN = Math.sin(radians(5));
+const OPAQUE = Math.sin(radians(9.5));
 
 /** The visibility of a handle along `axis`: it is hidden if the axis points at the eye. */
 export const axisVisibility = (pose: Pose, axis: Vec3): number =>
-  smoothstep(GONE, WHOLE, length(cross(axis, pose.viewDirection)));
+  smoothstep(HIDDEN, OPAQUE, length(cross(axis, pose.viewDirection)));
 
 /** The directions of one or two axes of a pose. */
 export const directionsOf = ({ axes }: Pose, [u, v]: Axes): readonly [u: Vec3, v: Vec3 | null] => [
@@ -50,7 +50,7 @@ export function visibilityAlong(pose: Pose, axes: Axes): number {
   const [u, v] = directionsOf(pose, axes);
   if (v === null) return axisVisibility(pose, u);
   const normal = normalize(cross(u, v)) ?? ZERO;
-  return smoothstep(GONE, WHOLE, Math.abs(dot(normal, pose.viewDirection)));
+  return smoothstep(HIDDEN, OPAQUE, Math.abs(dot(normal, pose.viewDirection)));
 }
 
 /** A square on the plane of two axes, on the half of both that faces the eye, stretched along them. */
