@@ -24,8 +24,8 @@ export interface MoveAlongCurveOptions {
 
 /** The curve is drawn in at least 32 pieces. Each is halved up to four times until it is within 0.2 pixels. */
 const PIECES = 32;
-const HALVINGS = 4;
-const FLAT = 0.2;
+const MAX_HALVINGS = 4;
+const MAX_DEVIATION = 0.2;
 
 /**
  * A curve with a knob that moves along it: `move-curve`. The target moves with the point of the curve nearest to it in space, at
@@ -82,18 +82,18 @@ function linesOf(at: (t: number) => Vec3): readonly SegmentShape[] {
     const middle = (from + to) / 2;
     const m = at(middle);
     const between = [m, at((from + middle) / 2), at((middle + to) / 2)];
-    if (halvings > 0 && between.some((p) => offSegment(p, a, b) > FLAT))
+    if (halvings > 0 && between.some((p) => distanceToSegment(p, a, b) > MAX_DEVIATION))
       return [...draw(from, a, middle, m, halvings - 1), ...draw(middle, m, to, b, halvings - 1)];
     return [...a, ...b].every(Number.isFinite) ? [{ kind: 'segment', from: a, to: b, width: 2.5 }] : [];
   };
   return Array.from({ length: PIECES }, (_, i) => {
     const [from, to] = [i / PIECES, (i + 1) / PIECES];
-    return draw(from, at(from), to, at(to), HALVINGS);
+    return draw(from, at(from), to, at(to), MAX_HALVINGS);
   }).flat();
 }
 
 /** The distance of `p` from the segment `a`–`b`. */
-function offSegment(p: Vec3, a: Vec3, b: Vec3): number {
+function distanceToSegment(p: Vec3, a: Vec3, b: Vec3): number {
   const way = sub(b, a);
   return length(addScaled(sub(p, a), way, -clamp(nearestOnLine(p, a, way), 0, 1)));
 }
