@@ -28,7 +28,7 @@ const part = ({ u, v }: Plane, ofU: Side, ofV: Side): BoxPart =>
   [0, 1, 2].map((i) => (i === u ? ofU : i === v ? ofV : 0)) as unknown as BoxPart;
 
 /** The shapes of a part; none if the box is flat. */
-const whereBox =
+const unlessFlat =
   (plane: Plane, shapes: (pose: Pose) => readonly Shape[]): Handle['shapes'] =>
   (pose) =>
     hasPart(pose, part(plane, 1, 1)) ? shapes(pose) : [];
@@ -39,7 +39,7 @@ function sideOf(plane: Plane, sign: -1 | 1, isOfU: boolean): Handle {
   return partHandle('rect', at(0), {
     tone: 'neutral',
     priority: 1,
-    shapes: whereBox(plane, (pose) => [
+    shapes: unlessFlat(plane, (pose) => [
       { kind: 'segment', from: partOffset(pose, at(-1)), to: partOffset(pose, at(1)), width: 1.5 },
     ]),
     grab: (sample, pose) => grabOnSide(sample, pose, at(0), isOfU ? plane.v : plane.u),
@@ -50,7 +50,7 @@ const cornerOf = (plane: Plane, at: BoxPart): Handle =>
   partHandle('rect', at, {
     tone: 'neutral',
     priority: 3,
-    shapes: whereBox(plane, (pose) => [{ kind: 'ball', center: partOffset(pose, at), radius: 5 }]),
+    shapes: unlessFlat(plane, (pose) => [{ kind: 'ball', center: partOffset(pose, at), radius: 5 }]),
   });
 
 const insideOf = (plane: Plane): Handle => ({
@@ -59,7 +59,7 @@ const insideOf = (plane: Plane): Handle => ({
   axes: [plane.u, plane.v],
   boxed: true,
   priority: BACKGROUND,
-  shapes: whereBox(plane, (pose) => {
+  shapes: unlessFlat(plane, (pose) => {
     const [u, v] = [partOffset(pose, part(plane, 1, 0)), partOffset(pose, part(plane, 0, 1))];
     return [{ kind: 'quad', center: ZERO, u, v, opacity: 0.06 }];
   }),
@@ -85,7 +85,7 @@ const knobOf = (plane: Plane): Handle => ({
   axes: [plane.normal],
   boxed: true,
   priority: 2,
-  shapes: whereBox(plane, (pose) => {
+  shapes: unlessFlat(plane, (pose) => {
     const from = partOffset(pose, part(plane, 0, 1));
     const center = add(from, mul(pose.axes[plane.v], STEM));
     return [
