@@ -28,7 +28,7 @@ export interface Grid extends Steps {
 }
 
 /** The search stops after this many flats, because a long thin region may contain no step. */
-const MOST_VISITS = 2000;
+const MAX_VISITS = 2000;
 
 /**
  * The change nearest to `point` that is on a step of each free coordinate and within all bounds; null if there is none. If a flat
@@ -46,7 +46,7 @@ export function nearestOnSteps(
   grids: readonly [Grid, Grid, Grid],
   areFactors: boolean,
 ): Vec3 | null {
-  let [best, least, visits]: [Vec3 | null, number, number] = [null, Number.POSITIVE_INFINITY, MOST_VISITS];
+  let [best, least, visits]: [Vec3 | null, number, number] = [null, Number.POSITIVE_INFINITY, MAX_VISITS];
   /** Whether changes on a part of the flat can be nearer than the best. */
   const visit = (part: Flat | null): boolean => {
     const at = part && visits-- > 0 ? nearestWithin(part, point, bounds) : null;
