@@ -6,12 +6,12 @@ import type { Vec3 } from '../types.js';
 const STEPS = 3 * Math.PI;
 
 /** Enough for a radius of 10,000 pixels, the largest size of a gizmo. */
-const MOST_STEPS = 1024;
+const MAX_STEPS = 1024;
 
 /**
  * The number of steps of a full turn, 8 to 1024. Up to a radius of 10,000 pixels a chord is at most 1/18 pixel off the circle.
  */
-export const stepsOfTurn = (radius: number): number => clamp(Math.ceil(STEPS * Math.sqrt(radius)), 8, MOST_STEPS);
+export const stepsOfTurn = (radius: number): number => clamp(Math.ceil(STEPS * Math.sqrt(radius)), 8, MAX_STEPS);
 
 /** Points along a part of an ellipse, at most one full turn, in order. */
 export function arcPoints(u: Vec3, v: Vec3, from: number, to: number, steps: number): readonly Vec3[] {
