@@ -73,14 +73,14 @@ interface DeepRay extends Ray {
 }
 
 /** An orthographic ray starts this many gizmo sizes in front of the gizmo. Boxes are at most a few sizes deep. */
-const BEFORE = 100;
+const START_DISTANCE = 100;
 
 /** The ray through the pointer: from the eye or, in an orthographic View, from far in front of the gizmo. */
 function rayOf({ point, view }: PointerSample, pose: Pose): DeepRay | null {
   const ray = point.every(Number.isFinite) ? rayFromEye(view, point, pose.origin) : null;
   if (ray === null || eyeOf(view)) return ray && { ...ray, depth: 0 };
   const extent = pose.extent === null ? 0 : length(pose.extent);
-  const back = BEFORE * (pose.size * pose.unitsPerPixel + extent);
+  const back = START_DISTANCE * (pose.size * pose.unitsPerPixel + extent);
   const origin = addScaled(ray.origin, ray.direction, -back);
   return { ...ray, origin, depth: dot(origin, ray.direction) };
 }
