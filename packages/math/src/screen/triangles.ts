@@ -37,8 +37,8 @@ const COLORS: Readonly<Record<Tone, Color>> = {
 };
 const AMBER: Color = [1, 0.69, 0.13];
 
-/** Triangles with less than this double area, in square pixels, are left out. */
-const LEAST = 1e-6;
+/** Triangles whose double area, in square pixels, is smaller are left out. */
+const MIN_DOUBLE_AREA = 1e-6;
 
 /**
  * Turns drawn handles into triangles in CSS pixels, for any renderer: draw them with an orthographic projection of the
@@ -96,8 +96,8 @@ function addOutline(mesh: Mesh, outline: Outline, color: Color): void {
   const add = (a: number, b: number, c: number): void => {
     const area = doubleArea(corners[a] as Vec2, corners[b] as Vec2, corners[c] as Vec2);
     // With y downwards, a positive area is clockwise on screen.
-    if (area > LEAST) mesh.indices.push(first + a, first + c, first + b);
-    else if (area < -LEAST) mesh.indices.push(first + a, first + b, first + c);
+    if (area > MIN_DOUBLE_AREA) mesh.indices.push(first + a, first + c, first + b);
+    else if (area < -MIN_DOUBLE_AREA) mesh.indices.push(first + a, first + b, first + c);
   };
   if (kind === 'area') for (let i = 2; i < corners.length; i++) add(0, i - 1, i);
   else
