@@ -5,7 +5,7 @@ import { fromColumns } from './quat.js';
 import { add, mul } from './vec3.js';
 
 /** More than any matrix that `isInvertible` accepts needs: the iteration converges quadratically. */
-const ROUNDS = 60;
+const MAX_ITERATIONS = 60;
 
 /** For a rotation, the product with the norm of the inverse is 3. */
 const norm = (q: Basis): number => Math.hypot(...q.flat());
@@ -20,7 +20,7 @@ const norm = (q: Basis): number => Math.hypot(...q.flat());
 export function rotationOf(m: Mat4): Quat {
   const sign = Math.sign(determinant(m));
   let q: Basis = perAxis((i) => mul(column(m, i), sign));
-  for (let round = 0, condition = 4; round < ROUNDS && condition > 3 + 1e-14; round++) {
+  for (let iteration = 0, condition = 4; iteration < MAX_ITERATIONS && condition > 3 + 1e-14; iteration++) {
     const inverse = dualOf(q);
     const [size, inverseSize] = [norm(q), norm(inverse)];
     const g = Math.sqrt(inverseSize / size);
