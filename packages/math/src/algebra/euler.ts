@@ -27,7 +27,7 @@ function axesOf(order: EulerOrder): (typeof ORDERS)[EulerOrder] {
 }
 
 /** A length below this fraction of the whole is a rounding error: gimbal lock, where two of the rotations share one axis. */
-const LOCKED = 1e-15;
+const GIMBAL_LOCK = 1e-15;
 
 /**
  * The unit quaternion of Euler angles.
@@ -62,8 +62,8 @@ export function eulerFromQuat(q: Quat, order: EulerOrder = 'XYZ'): Vec3 {
   const [sumLength, sumAngle] = polar(q[3] + q[j], q[i] + third);
   const [gapLength, gapAngle] = polar(q[3] - q[j], q[i] - third);
   const size = Math.hypot(sumLength, gapLength);
-  const sum = sumLength > LOCKED * size ? sumAngle : gapAngle;
-  const difference = gapLength > LOCKED * size ? gapAngle : sumAngle;
+  const sum = sumLength > GIMBAL_LOCK * size ? sumAngle : gapAngle;
+  const difference = gapLength > GIMBAL_LOCK * size ? gapAngle : sumAngle;
   // At −90° only the difference is known: for a third angle of 0 the sum must be equal to it.
   const out: [number, number, number] = [0, 0, 0];
   out[i] = nearestTurn(sum + difference, 0);
