@@ -3,7 +3,7 @@ import { WORLD } from './basis.js';
 import { addScaled, cross, dot, normalize, perpendicular, reject, ZERO } from './vec3.js';
 
 /** Sine of the largest angle at which a direction counts as parallel to a line or a plane. */
-export const FLAT = 1e-10;
+export const PARALLEL_SINE = 1e-10;
 
 /** The rejection of a vector from the span of orthonormal directions, done twice because a small remainder is inexact (Kahan). */
 export function rejected(v: Vec3, basis: readonly Vec3[]): Vec3 {

@@ -1,5 +1,5 @@
 import { dualOf, numberPerAxis, WORLD } from '../algebra/basis.js';
-import { FLAT, rejected } from '../algebra/subspace.js';
+import { PARALLEL_SINE, rejected } from '../algebra/subspace.js';
 import { length, normalize } from '../algebra/vec3.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
@@ -28,7 +28,7 @@ export function freedomOf(
     numberPerAxis((i) => (has(i) ? 1 : 0)),
     free.normals,
   );
-  const line = length(along) > FLAT ? normalize(along) : null;
+  const line = length(along) > PARALLEL_SINE ? normalize(along) : null;
   if (line === null) return perpendicularTo(free, WORLD);
   const others = WORLD.map((axis) => rejected(axis, [line]));
   return { ...perpendicularTo(free, others), along };
@@ -36,4 +36,4 @@ export function freedomOf(
 
 /** Whether locks allow no rotation about an axis. */
 export const isFixed = (axis: Vec3, locked: readonly Vec3[]): boolean =>
-  length(nearestOn(perpendicularTo(SPACE, locked), axis)) < FLAT;
+  length(nearestOn(perpendicularTo(SPACE, locked), axis)) < PARALLEL_SINE;

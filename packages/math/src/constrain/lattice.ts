@@ -1,4 +1,4 @@
-import { FLAT, rejected } from '../algebra/subspace.js';
+import { PARALLEL_SINE, rejected } from '../algebra/subspace.js';
 import { dot, length, sub, ZERO } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
 import { isFlat } from './constrain.js';
@@ -57,7 +57,7 @@ export function nearestOnSteps(
       return true;
     }
     const freedom = ({ normal }: Grid): number => length(rejected(normal, part.normals));
-    const grid = grids.reduce((a, b) => (freedom(b) > freedom(a) * (1 + FLAT) ? b : a));
+    const grid = grids.reduce((a, b) => (freedom(b) > freedom(a) * (1 + PARALLEL_SINE) ? b : a));
     const count = countAt(grid, dot(grid.normal, at));
     // Steps smaller than the rounding error of the amount are ignored.
     if (!Number.isFinite(count)) return false;

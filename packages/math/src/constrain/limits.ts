@@ -1,4 +1,4 @@
-import { FLAT } from '../algebra/subspace.js';
+import { PARALLEL_SINE } from '../algebra/subspace.js';
 import { length, sub, ZERO } from '../algebra/vec3.js';
 import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
@@ -63,7 +63,7 @@ export function limits(
     const change = changeOf(delta);
     if (bounds.every((bound) => exceeded(bound, change) === null)) return delta;
     const freedom = freedomOf(delta, context);
-    const isFree = length(sub(change, nearestOn(freedom, change))) <= FLAT * length(change);
+    const isFree = length(sub(change, nearestOn(freedom, change))) <= PARALLEL_SINE * length(change);
     return withChange(delta, nearestWithin(isFree ? freedom : SPACE, change, bounds) ?? ZERO);
   };
   return Object.assign(constraint, {

@@ -1,6 +1,6 @@
 import { nearestTurn } from '../algebra/angle.js';
 import { fromAxisAngle, twist } from '../algebra/quat.js';
-import { FLAT } from '../algebra/subspace.js';
+import { PARALLEL_SINE } from '../algebra/subspace.js';
 import { cross, dot, length, mul } from '../algebra/vec3.js';
 import type { Delta, RotateDelta } from '../delta.js';
 import type { AxisIndex } from '../handles/handle.js';
@@ -89,5 +89,5 @@ function lockRotation(
   }
   const part = nearestOn(perpendicularTo(SPACE, [cross(first, second)]), axis);
   const share = length(part);
-  return share > FLAT ? { ...delta, axis: mul(part, 1 / share), angle: angle * share } : still;
+  return share > PARALLEL_SINE ? { ...delta, axis: mul(part, 1 / share), angle: angle * share } : still;
 }

@@ -1,4 +1,4 @@
-import { FLAT, rejected } from '../algebra/subspace.js';
+import { PARALLEL_SINE, rejected } from '../algebra/subspace.js';
 import { add, addScaled, dot, length, mul, normalize, sub, ZERO } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
 import type { Bound } from './constraint.js';
@@ -19,7 +19,7 @@ export const SPACE: Flat = { origin: ZERO, normals: [] };
 export function cut(flat: Flat, normal: Vec3, value: number): Flat | null {
   const { origin, normals } = flat;
   const across = rejected(normal, normals);
-  const unit = length(across) > FLAT * length(normal) ? normalize(across) : null;
+  const unit = length(across) > PARALLEL_SINE * length(normal) ? normalize(across) : null;
   if (unit === null) return null;
   const step = (value - dot(normal, origin)) / dot(normal, unit);
   return { ...flat, origin: addScaled(origin, unit, step), normals: [...normals, unit] };

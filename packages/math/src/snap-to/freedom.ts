@@ -1,4 +1,4 @@
-import { complement, FLAT, projected } from '../algebra/subspace.js';
+import { complement, PARALLEL_SINE, projected } from '../algebra/subspace.js';
 import { addScaled, dot, mul } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
 
@@ -14,7 +14,7 @@ export interface Freedom {
 export function unitStep({ directions }: Freedom, normal: Vec3): Vec3 | null {
   const part = projected(normal, directions);
   const squared = dot(part, part);
-  return squared > FLAT * FLAT ? mul(part, 1 / squared) : null;
+  return squared > PARALLEL_SINE * PARALLEL_SINE ? mul(part, 1 / squared) : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { clamp } from '../algebra/numbers.js';
-import { FLAT, projected } from '../algebra/subspace.js';
+import { PARALLEL_SINE, projected } from '../algebra/subspace.js';
 import { add, addScaled, dot, mul, normalize, sub } from '../algebra/vec3.js';
 import { positionOnFace } from './face-position.js';
 import type { GuideFeature, LineFeature, SnapFeature } from './feature.js';
@@ -45,7 +45,7 @@ function positionOnLine({ from, to }: LineFeature, { freedom, projection, pixel 
   const start = sub(from, point);
   const foot = projected(start, directions);
   let t: number | null = null;
-  if (squared > FLAT * FLAT) t = clamp(-dot(sub(start, foot), residual) / squared, 0, size);
+  if (squared > PARALLEL_SINE * PARALLEL_SINE) t = clamp(-dot(sub(start, foot), residual) / squared, 0, size);
   else if (directions.length > 1) t = nearestOnScreen(projection, pixel, add(point, foot), inside, [0, size]);
   if (t === null) return null;
   const onto = t === size ? to : addScaled(from, unit, t);
