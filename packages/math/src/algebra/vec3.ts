@@ -39,14 +39,14 @@ export const reject = (v: Vec3, from: Vec3): Vec3 => addScaled(v, from, -dot(v, 
 export const onSideOf = (v: Vec3, side: Vec3): Vec3 => (dot(v, side) < 0 ? mul(v, -1) : v);
 
 /** What a rotation by the unit quaternion `q` adds to `v`: 2w(q × v) + 2 q × (q × v). */
-export function turn(v: Vec3, q: Quat): Vec3 {
+export function rotationStep(v: Vec3, q: Quat): Vec3 {
   required(q);
   const u: Vec3 = [q[0], q[1], q[2]];
   const t = mul(cross(u, v), 2);
   return addScaled(cross(u, t), t, q[3]);
 }
 /** `v` rotated by the unit quaternion `q`. */
-export const rotate = (v: Vec3, q: Quat): Vec3 => add(v, turn(v, q));
+export const rotate = (v: Vec3, q: Quat): Vec3 => add(v, rotationStep(v, q));
 
 /** The unit vector perpendicular to the unit vector `a` that is nearest to `hint`; any, if `hint` is zero or parallel to `a`. */
 export function perpendicular(a: Vec3, hint: Vec3 = ZERO): Vec3 {

@@ -3,7 +3,7 @@ import { affine, IDENTITY, inverseOrNull, multiply, transformDirection, transfor
 import { cacheLast, equal } from '../algebra/numbers.js';
 import { rotationOf } from '../algebra/polar.js';
 import { conjugate, fromAxisAngle, multiply as multiplyQuat } from '../algebra/quat.js';
-import { mul, turn, ZERO } from '../algebra/vec3.js';
+import { mul, rotationStep, ZERO } from '../algebra/vec3.js';
 import type { Alignment, Delta } from '../delta.js';
 import { required } from '../errors.js';
 import type { AxisIndex } from '../handles/handle.js';
@@ -46,7 +46,7 @@ const linear = (image: (axis: AxisIndex) => Vec3): Mat4 => affine(image(0), imag
 
 /** A − I in the world, by the images of the axes of the world; null: zero. */
 function growthOf(delta: Delta, rotation: Quat | null): Mat4 | null {
-  if (rotation !== null) return linear((k) => turn(WORLD[k], rotation));
+  if (rotation !== null) return linear((k) => rotationStep(WORLD[k], rotation));
   if (delta.kind !== 'scale') return null;
   const { factors, axes } = delta;
   const [x, y, z] = dualOf(axes);
