@@ -43,7 +43,8 @@ export function candidateOf(
   query: SnapQuery,
   previous: Snapped | null,
 ): Candidate | null {
-  const found = query.delta.kind === 'translate' ? move(feature, query.delta, query) : turn(feature, query);
+  const found =
+    query.delta.kind === 'translate' ? foundMove(feature, query.delta, query) : foundRotation(feature, query);
   if (found === null || !isFiniteVec3(found.point) || !isFiniteVec3(found.onto)) return null;
   const { delta, point, onto, normal, distance, depth } = found;
   const { kind, label } = feature;
@@ -70,7 +71,7 @@ function keyOf(feature: SnapFeature): string {
   return String(key ?? JSON.stringify(numbers));
 }
 
-function move(feature: SnapFeature, delta: TranslateDelta, query: SnapQuery): Found | null {
+function foundMove(feature: SnapFeature, delta: TranslateDelta, query: SnapQuery): Found | null {
   const position = positionOn(feature, query);
   if (position === null) return null;
   const { step, onto, normal } = position;
@@ -85,7 +86,7 @@ function move(feature: SnapFeature, delta: TranslateDelta, query: SnapQuery): Fo
     : null;
 }
 
-function turn(feature: SnapFeature, query: SnapQuery): Found | null {
+function foundRotation(feature: SnapFeature, query: SnapQuery): Found | null {
   const { delta, reach } = query;
   const found = delta.kind === 'rotate' && feature.kind === 'normal' ? rotationTo(feature, delta, query) : null;
   return found !== null && found.distance <= reach ? { ...found, depth: 0 } : null;
