@@ -49,20 +49,20 @@ export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions
   const { handle, grab, pose, targets, press, axisKey, typed: amounts, solved: last } = drag;
   const { constraints, parents } = options;
   const cursor = setPrecise(drag.cursor, sample.modifiers?.shift ?? false, drag.sample.point);
-  const seen = { ...sample, point: cursorPoint(cursor, sample.point) };
-  const returned = isAt(press, seen);
+  const cursorSample = { ...sample, point: cursorPoint(cursor, sample.point) };
+  const isBack = isAt(press, cursorSample);
   let solved = last;
-  const memory = handle.remember?.(grab, seen, pose, last?.memory ?? null) ?? null;
-  const found = handle.drag(grab, seen, pose, memory);
+  const memory = handle.remember?.(grab, cursorSample, pose, last?.memory ?? null) ?? null;
+  const found = handle.drag(grab, cursorSample, pose, memory);
   // A key, or a move to the same pixel, does not snap before the first move.
-  if (found !== null && (!returned || last !== null || haveMoved(parents, targets)))
-    solved = { delta: returned ? undone(found) : found, memory };
+  if (found !== null && (!isBack || last !== null || haveMoved(parents, targets)))
+    solved = { delta: isBack ? backAtPress(found) : found, memory };
   let typed = amounts?.delta ?? null;
   // Alt may have changed the fixed point of a box since the last key.
   if (typed?.kind === 'scale' && found?.kind === 'scale') typed = { ...typed, pivot: found.pivot };
   const wanted = typed ?? solved?.delta;
   if (wanted === undefined) return { ...drag, sample, cursor, ...unmoved(targets) };
-  const context = { handle, pose, targets, sample: seen, previous: drag.snapped, typed: typed !== null };
+  const context = { handle, pose, targets, sample: cursorSample, previous: drag.snapped, typed: typed !== null };
   const { delta, snapped, alignment } = constrain(wanted, constraints || [], context);
   const transforms = applyDelta(delta, targets, parents, alignment);
   if (transforms === null) return { ...drag, sample, cursor };
@@ -87,12 +87,12 @@ export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions
 }
 
 /** The drag with another typed amount, or none (null), at its last sample. */
-export const enter = (drag: Drag, typed: TypedAmounts | null, options: DragOptions = {}): Drag =>
+export const withTyped = (drag: Drag, typed: TypedAmounts | null, options: DragOptions = {}): Drag =>
   stepDrag({ ...drag, typed }, drag.sample, options);
 
 /** The drag of another handle from the same press, at the last sample: as if that handle had been pressed. */
-export const holdInstead = (drag: Drag, held: Grip, axisKey: AxisKey | null, options: DragOptions = {}): Drag =>
-  stepDrag({ ...drag, ...held, axisKey, solved: null, typed: null, ...unmoved(drag.targets) }, drag.sample, options);
+export const withGrip = (drag: Drag, grip: Grip, axisKey: AxisKey | null, options: DragOptions = {}): Drag =>
+  stepDrag({ ...drag, ...grip, axisKey, solved: null, typed: null, ...unmoved(drag.targets) }, drag.sample, options);
 
 /** The result of a step without a delta. */
 const unmoved = (
@@ -152,7 +152,7 @@ const haveMoved = (parents: Parents | undefined, targets: readonly Target[]): bo
   parents?.some((p, i) => p !== null && !equal(p, (targets[i] as Target).worldFromParent)) ?? false;
 
 /** The delta of a pointer that is back at the press: the identity without rounding, or full turns of a rotation. */
-function undone(delta: Delta): Delta {
+function backAtPress(delta: Delta): Delta {
   if (delta.kind === 'translate') return { ...delta, vector: [0, 0, 0] };
   if (delta.kind === 'scale') return { ...delta, factors: [1, 1, 1] };
   return { ...delta, angle: nearestTurn(0, delta.angle) };

@@ -2,7 +2,7 @@ import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Space } from '../pose/space.js';
 import { grabByAxisKey } from './axis-key.js';
-import { enter, holdInstead, requireDrag } from './drag.js';
+import { requireDrag, withGrip, withTyped } from './drag.js';
 import type { AxisKey, Drag, DragOptions } from './drag-state.js';
 import { typedAxes, typedDelta } from './typed-amount.js';
 import { amountsOf, editTexts, plainNumber, type Texts, type TypedAmounts, takesLetters } from './typed-text.js';
@@ -54,7 +54,7 @@ export function keyDrag(drag: Drag, pressed: DragKey, given: KeyOptions = {}): D
   const isUnit = options.evaluate !== undefined && /^[a-z°%]$/i.test(key) && !Number.isNaN(plainNumber(text));
   const texts = editTexts(isUnit ? editTexts(drag.typed, '=', false, count) : drag.typed, key, shift, count);
   if (texts === drag.typed) return drag;
-  return enter(drag, texts === null ? null : typedFrom(drag, texts, drag.typed?.amounts ?? [], options), options);
+  return withTyped(drag, texts === null ? null : typedFrom(drag, texts, drag.typed?.amounts ?? [], options), options);
 }
 
 function typedFrom(
@@ -72,11 +72,11 @@ function pressAxisKey(drag: Drag, axis: AxisIndex, shift: boolean, options: KeyO
   const free = now?.free ?? { handle: drag.handle, grab: drag.grab, pose: drag.pose };
   const plane = shift && free.handle.mode !== 'rotate';
   const isSame = now?.axis === axis && now.plane === plane;
-  if (isSame && now.turn === 1) return retyped(holdInstead(drag, free, null, options), typed, options);
+  if (isSame && now.turn === 1) return retyped(withGrip(drag, free, null, options), typed, options);
   const turn = isSame ? 1 : 0;
   const axisKey: AxisKey = { axis, plane, turn, free };
   const grip = grabByAxisKey({ targets, press, free, axisKey }, (options.spaces ?? ['world', 'local'])[turn]);
-  return grip === null ? drag : retyped(holdInstead(drag, grip, axisKey, options), typed, options);
+  return grip === null ? drag : retyped(withGrip(drag, grip, axisKey, options), typed, options);
 }
 
 /** The drag with the texts that were typed before its axes changed: the first text goes to the first axis, and so on. */
@@ -85,5 +85,5 @@ function retyped(drag: Drag, typed: TypedAmounts | null, options: KeyOptions): D
   const count = typedAxes(drag).length;
   const texts = Array.from({ length: count }, (_, i) => typed.texts[i] ?? '');
   const field = Math.min(typed.field, count - 1);
-  return enter(drag, typedFrom(drag, { texts, field }, typed.amounts, options), options);
+  return withTyped(drag, typedFrom(drag, { texts, field }, typed.amounts, options), options);
 }
