@@ -93,23 +93,23 @@ export function manipulate(state: ManipulateState | null, input: ManipulateInput
   required(input?.targets);
   const handles = handlesFor(input);
   const targets = targetsOf(input.targets);
-  const gone = goOn(state?.drag || null, input, handles, targets);
-  const { transforms, ended } = gone;
+  const continued = continueDrag(state?.drag || null, input, handles, targets);
+  const { transforms, ended } = continued;
   const now = targets.map((t, i) => ({ ...t, transform: transforms[i] as Transform }));
   const { view, space, pivot, size } = input;
-  const standing = poseHandles(handles, { targets: now, view, space, pivot, size });
-  const posed = gone.drag === null ? standing : asDragged(standing, gone.drag);
+  const atRest = poseHandles(handles, { targets: now, view, space, pivot, size });
+  const posed = continued.drag === null ? atRest : asDragged(atRest, continued.drag);
   const drawing = drawHandles(posed, view);
   const sample = sampleOf(input);
   const picked = sample === null ? null : pickDrawn(drawing, sample, input.tolerance);
   // A pointer without a position keeps its button.
   const pressed = Boolean((input.pointer ?? state)?.pressed);
-  const isPress = pressed && state?.pressed === false && gone.drag === null && input.cancel !== true;
+  const isPress = pressed && state?.pressed === false && continued.drag === null && input.cancel !== true;
   const begun = isPress && sample !== null && picked !== null ? beginDrag({ ...picked, sample, targets }) : null;
-  const drag = begun ?? gone.drag;
+  const drag = begun ?? continued.drag;
   const active = drag?.handle ?? null;
   const hovered = active ?? picked?.handle ?? null;
-  return { state: { drag, pressed }, transforms, delta: gone.delta, hovered, active, drawing, ended };
+  return { state: { drag, pressed }, transforms, delta: continued.delta, hovered, active, drawing, ended };
 }
 
 const handlesFor = ({ mode = 'translate', handles }: ManipulateInput): readonly Handle[] =>
@@ -127,17 +127,17 @@ function sampleOf({ pointer, view }: ManipulateInput): PointerSample | null {
   return { point: point && [point[0], point[1]], view, modifiers, pointerType };
 }
 
-/** The result of a frame for the drag of the previous frame. */
-interface GoneOn extends Pick<Manipulated, 'transforms' | 'delta' | 'ended'> {
+/** The drag of the previous frame after this frame. */
+interface Continued extends Pick<Manipulated, 'transforms' | 'delta' | 'ended'> {
   readonly drag: Drag | null;
 }
 
-function goOn(
+function continueDrag(
   before: Drag | null,
   input: ManipulateInput,
   handles: readonly Handle[],
   targets: readonly Target[],
-): GoneOn {
+): Continued {
   const given = targets.map((t) => requireTarget(t) && t.transform);
   if (before === null) return { drag: null, transforms: given, delta: null, ended: null };
   requireDrag(before);
