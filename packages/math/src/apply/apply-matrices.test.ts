@@ -9,7 +9,7 @@ import { rotate } from '../algebra/vec3.js';
 import type { Delta, RotateDelta, ScaleDelta } from '../delta.js';
 import type { Mat4, Vec3 } from '../types.js';
 import { applyDeltaToMatrices, deltaMatrix } from './apply-matrices.js';
-import { exactMatrices } from './exact.js';
+import { exactMatrices } from './exact-matrices.js';
 
 const pivot = fc.option(vec3(5));
 const factor = between(0.01, 10);

@@ -9,7 +9,7 @@ import type { Delta, RotateDelta, ScaleDelta, TranslateDelta } from '../delta.js
 import { worldOrigin } from '../pose/pivot.js';
 import type { Mat4, Quat, Target, Transform, Vec3 } from '../types.js';
 import { applyDelta } from './apply.js';
-import { exactMatrices } from './exact.js';
+import { exactMatrices } from './exact-matrices.js';
 
 const factor = between(0.01, 10);
 const move: fc.Arbitrary<TranslateDelta> = vec3(10).map((vector) => ({ kind: 'translate', vector }));

@@ -7,7 +7,7 @@ import { rotate } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
 import type { Mat4, Target, Transform } from '../types.js';
 import { applyDelta } from './apply.js';
-import { exactMatrices } from './exact.js';
+import { exactMatrices } from './exact-matrices.js';
 
 const pivot = fc.option(vec3(5));
 const factor = between(0.01, 10);

@@ -7,7 +7,7 @@ import { dot, normalize, rotate } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
 import type { Basis, Quat, Target, Transform, Vec3 } from '../types.js';
 import { applyDelta, isFiniteTransform } from './apply.js';
-import { exactMatrices } from './exact.js';
+import { exactMatrices } from './exact-matrices.js';
 
 const UNITS: readonly Vec3[] = [
   [1, 0, 0],

@@ -13,7 +13,7 @@ import { spaceAxes } from '../pose/space.js';
 import type { Basis, Mat4, Target, Transform, Vec3 } from '../types.js';
 import { lookAt } from '../view/look-at.js';
 import { applyDelta } from './apply.js';
-import { exactMatrices } from './exact.js';
+import { exactMatrices } from './exact-matrices.js';
 
 const matrix = (m: readonly number[]): Matrix4 => new Matrix4().fromArray(m);
 const composed = (t: Transform): Matrix4 =>
