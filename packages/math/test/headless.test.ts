@@ -34,7 +34,7 @@ function errorsOf(sources: Record<string, string>): Record<string, string[]> {
     { ...ts.sys, onUnRecoverableConfigFileDiagnostic: (d) => expect.unreachable(String(d.messageText)) },
   );
   if (config === undefined) throw new Error('tsconfig.build.json cannot be read');
-  const files = new Map(Object.values(sources).map((text, i) => [path.join(src, `wall-${i}.ts`), text]));
+  const files = new Map(Object.values(sources).map((text, i) => [path.join(src, `source-${i}.ts`), text]));
   const host = ts.createCompilerHost(config.options);
   const { fileExists, readFile } = host;
   host.fileExists = (name) => files.has(path.normalize(name)) || fileExists(name);
