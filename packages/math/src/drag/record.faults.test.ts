@@ -62,7 +62,7 @@ describe('a file with one wrong field', () => {
     expect(loadRecording('{"handle":"move-x","steps":[1]}')).toBeNull();
   });
 
-  it('of a drag loads as null, or steps on without an exception', () => {
+  it('of a drag loads as null, or continues without an exception', () => {
     const typed = keyDrag(stepDrag(drag, sample), { key: '7' });
     let refused = 0;
     for (const wrong of corruptions(JSON.parse(saveDrag(typed)))) {

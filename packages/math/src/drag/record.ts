@@ -155,8 +155,8 @@ export function saveDrag(drag: Drag): string {
 }
 
 /**
- * Reads the drag from a text of `saveDrag`, so that it can be stepped on; every number is the same. Null if the text is not
- * JSON or has another structure, or if `handles` lacks the handle that was pressed.
+ * Reads the drag from a text of `saveDrag`. The drag can continue; every number is the same. Null if the text is not JSON or has
+ * another structure, or if `handles` lacks the handle that was pressed.
  */
 export function loadDrag(text: string, handles: readonly Handle[]): Drag | null {
   const data = fromText(text);
