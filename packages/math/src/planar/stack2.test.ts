@@ -69,5 +69,5 @@ describe('a transform stack', () => {
 
 it('the errors of a stack have a message', () => {
   expect(() => pop2(stack2())).toThrow(/^GK009: the transform stack has nothing left to pop$/);
-  expect(() => push2(stack2(undefined, 1))).toThrow(/^GK010: the transform stack is full, 1 deep$/);
+  expect(() => push2(stack2(undefined, 1))).toThrow(/^GK010: the transform stack is full: its limit is 1$/);
 });

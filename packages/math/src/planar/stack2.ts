@@ -35,7 +35,8 @@ export const stack2 = (bottom: Affine2 = IDENTITY2, limit: number | null = null)
 export function push2(stack: Stack2): Stack2 {
   required(stack);
   const { top, depth, limit } = stack;
-  if (limit !== null && !(depth < limit)) throw new GizmoError('GK010', `the transform stack is full, ${limit} deep`);
+  if (limit !== null && !(depth < limit))
+    throw new GizmoError('GK010', `the transform stack is full: its limit is ${limit}`);
   return { top, below: stack, depth: depth + 1, limit };
 }
 
