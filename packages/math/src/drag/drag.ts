@@ -124,7 +124,7 @@ function isUsable(sample: PointerSample | undefined): boolean {
   );
 }
 
-/** As `required`, for a drag and its parts. */
+/** `required` for a drag and its parts. */
 export const requireDrag = (drag: Drag): true =>
   required(
     drag?.handle?.axes &&
