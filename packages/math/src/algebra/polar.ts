@@ -4,10 +4,10 @@ import { column, determinant } from './mat4.js';
 import { fromColumns } from './quat.js';
 import { add, mul } from './vec3.js';
 
-/** More than any matrix that `isInvertible` accepts needs: the iteration converges quadratically. */
+/** No matrix that `isInvertible` accepts needs this many: the iteration converges quadratically. */
 const MAX_ITERATIONS = 60;
 
-/** For a rotation, the product with the norm of the inverse is 3. */
+/** The Frobenius norm. For a rotation, its product with the norm of the inverse is 3. */
 const norm = (q: Basis): number => Math.hypot(...q.flat());
 
 /**

@@ -17,8 +17,8 @@ export const projected = (v: Vec3, basis: readonly Vec3[]): Vec3 =>
   basis.reduce((sum, b) => addScaled(sum, b, dot(b, v)), ZERO);
 
 /**
- * Orthonormal directions perpendicular to unit directions, of which none is in the span of the others. Along one that is an axis
- * of the world, their components are exactly zero.
+ * Orthonormal directions perpendicular to linearly independent unit directions; none if these are dependent. Their components along
+ * a given direction that is an axis of the world are exactly zero.
  */
 export function complement([a, b, c]: readonly Vec3[]): readonly Vec3[] {
   if (a === undefined) return WORLD;
