@@ -49,7 +49,7 @@ export function constrain(wanted: Delta, given: readonly Constraint[], drag: Dra
 /** The region depends on this and on the drag: the axes of a scale, or the kind of another delta. */
 const directionsOf = (delta: Delta): unknown => (delta.kind === 'scale' ? delta.axes : delta.kind);
 
-/** Whether a factor is too near to zero, given as the factor − 1. */
+/** Whether a factor is too near to zero. `change` is the factor − 1. */
 export const isFlat = (change: number): boolean => Math.abs(1 + change) < LEAST_FACTOR;
 
 /** Keeps factors away from zero, and positive without `mirror`. */

@@ -47,7 +47,7 @@ export function nearestOnSteps(
   areFactors: boolean,
 ): Vec3 | null {
   let [best, least, visits]: [Vec3 | null, number, number] = [null, Number.POSITIVE_INFINITY, MAX_VISITS];
-  /** Whether changes on a part of the flat can be nearer than the best. */
+  /** Searches a part of the flat. Returns whether changes on it can be nearer than the best one. */
   const visit = (part: Flat | null): boolean => {
     const at = part && visits-- > 0 ? nearestWithin(part, point, bounds) : null;
     const distance = at ? length(sub(at, point)) : Number.NaN;
@@ -66,7 +66,7 @@ export function nearestOnSteps(
       (areFactors && isFlat(amount) && visits-- > 0) || visit(cut(part, grid.normal, amount));
     const first = Math.round(count);
     const side = first > count ? 1 : -1;
-    // The two sides take turns, because on one of them the region may be infinite and contain no step.
+    // The sides alternate, because on one of them the region may be infinite and contain no step.
     for (let [n, ahead, behind] = [0, true, true]; ahead || behind; n++) {
       ahead &&= visitAt(amountAt(grid, first + side * n));
       behind &&= visitAt(amountAt(grid, first - side * (n + 1)));

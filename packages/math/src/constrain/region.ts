@@ -9,7 +9,7 @@ export interface Flat {
   readonly origin: Vec3;
   /** Orthonormal directions perpendicular to it. */
   readonly normals: readonly Vec3[];
-  /** The direction of a line through zero: the ratios of its coordinates are exact. */
+  /** For a line through zero, its direction: its coordinates have exact ratios. */
   readonly along?: Vec3 | undefined;
 }
 
@@ -35,7 +35,7 @@ export function nearestOn({ origin, normals, along }: Flat, point: Vec3): Vec3 {
   return along === undefined ? found : mul(along, dot(found, along) / dot(along, along));
 }
 
-/** Relative. Nearly parallel boundaries that count as one differ by less. */
+/** Relative tolerance: nearly parallel boundaries that differ by less count as one. */
 const TOLERANCE = 4e-10;
 
 /** The nearest end of a bound if a change is outside of it, otherwise null. */
