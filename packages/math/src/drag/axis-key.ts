@@ -70,8 +70,8 @@ function poseInSpace({ free, targets, press }: AxisKeyDrag, space: Space): Pose 
  * The grab of the press by the handle of an axis key. Null if the origin of the gizmo is not in front of the eye.
  *
  * A handle can refuse the press: an axis that points at the eye, or whose vanishing point is before the cursor. Then the
- * grab is the point under the cursor. An axis that points at the eye waits until the View shows it from the side, and typed
- * amounts work.
+ * grab is the point under the cursor. Along an axis that points at the eye, the pointer moves nothing until a View shows the
+ * axis from the side; typed amounts work.
  */
 export function grabByAxisKey(drag: AxisKeyDrag, space: Space): Grip | null {
   const handle = axisKeyHandle(drag.free.handle.mode, drag.axisKey);

@@ -53,7 +53,7 @@ function valuesOf(handle: Handle, delta: Delta, pose: Pose): readonly ReadoutVal
   return shown.map((i) => ({ name: name(i), value: amounts[i], unit }));
 }
 
-/** The axes of a singular parent can be in one plane, so they are not a basis: then the scalar products. */
+/** The coordinates along the axes of a pose. If they lie in one plane, as in a singular parent, the dot products with them. */
 function amountsAlong({ axes }: Pose, vector: Vec3): Vec3 {
   const amounts = toBasis(axes, vector);
   return amounts.some(Number.isNaN) ? dots(axes, vector) : amounts;
