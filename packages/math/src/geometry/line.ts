@@ -2,7 +2,10 @@ import { dot as dot2, length as length2, sub as sub2 } from '../algebra/vec2.js'
 import { dot, length, normalize, sub } from '../algebra/vec3.js';
 import type { Vec2, Vec3 } from '../types.js';
 
-/** The parameter, in lengths of `direction` from `origin`, of the point of a line in space nearest to `p`; 0 if `direction` is zero or not finite. */
+/**
+ * The parameter of the point of a line in space nearest to `p`, in lengths of `direction` from `origin`. 0 if `direction` is zero
+ * or not finite.
+ */
 export function nearestOnLine(p: Vec3, origin: Vec3, direction: Vec3): number {
   const unit = normalize(direction);
   return unit === null ? 0 : dot(sub(p, origin), unit) / length(direction);

@@ -32,8 +32,8 @@ export interface ClosestOfRayAndSegment {
  * test for parallel lines uses the sine of their angle, not a determinant, which depends on the unit of length.
  *
  * Let u and v be the unit directions, n = u × v, and w the vector between the origins. The shortest segment between the lines is
- * along n: s u − t v + k n = w. The dot product with v × n gives s n·n = w·(v × n), with u × n t n·n = w·(u × n), and with n k
- * n·n = w·n.
+ * along n: s u − t v + k n = w. The dot products with v × n, u × n and n give
+ *   s n·n = w·(v × n)    t n·n = w·(u × n)    k n·n = w·n.
  *
  * For parallel lines: the origin of the first and the point of the second nearest to it. A line with direction zero is its
  * origin. The result is NaN if a number is not finite.

@@ -32,8 +32,8 @@ export interface NearestOnCircle {
  *
  * Projected along the ray, the ray is a point and the circle is an ellipse with the semi-axes r, perpendicular to ray and normal,
  * and r times the cosine of the angle between the two. `nearestOnEllipse` gives the minima of the distance to the line. The
- * minimum of the ray is one of them, or the point nearest to the origin of the ray. Of equally near points, the first along the
- * ray. All points of the circle are equally near to a ray on its axis.
+ * minimum of the ray is one of them, or the point nearest to the origin of the ray. If several points are equally near, the
+ * result is the first along the ray. All points of the circle are equally near to a ray on its axis.
  *
  * Null if the direction or the normal is zero, or a number is not finite.
  */
