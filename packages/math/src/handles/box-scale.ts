@@ -108,8 +108,8 @@ function pixelAt({ eye, origin, screenAxes, unitsPerPixel }: Pose, point: Vec3):
 }
 
 /**
- * The distance of the grabbed point from the fixed part, at least two pixels: nearer to that part, or beyond it, as under a
- * finger on a box of a few pixels, one pixel would change the factor by any amount.
+ * The distance of the grabbed point from the fixed part, but at least two pixels. A finger on a box of a few pixels can be nearer
+ * to the fixed part, or beyond it. Then one pixel would change the factor by any amount.
  */
 const fromFixed = ({ modifiers }: PointerSample, pose: Pose, { point }: Grab, amount: number, reach: number): number =>
   Math.max(amount + (modifiers?.alt ? 0 : reach), 2 * pixelAt(pose, point));

@@ -61,7 +61,10 @@ export interface Handle {
   readonly unconstrained?: boolean | undefined;
   /** Whether it scales all of its axes by one factor. @default whether it has three */
   readonly uniform?: boolean | undefined;
-  /** Of handles equally near to the pointer, the higher one is picked; one below 0 only if no other is within the tolerance. */
+  /**
+   * If several handles are equally near to the pointer, the one with the highest priority is picked; one with a negative priority
+   * only if no other handle is within the tolerance.
+   */
   readonly priority: number;
   /** The shapes that are drawn and picked. */
   shapes(pose: Pose): readonly Shape[];
@@ -77,8 +80,8 @@ export interface Handle {
   /** The delta from the grab to this sample; null: the last delta stays. `memory` is that of this sample. */
   drag(grab: Grab, sample: PointerSample, pose: Pose, memory: RingMemory | null): Delta | null;
   /**
-   * The parts that a drag of this handle changes in the pose of each drawn handle. `pose` is the present pose, `press` that of
-   * the press. Null: none. @default none
+   * The fields that a drag of this handle replaces in the pose of each drawn handle; null: none. `pose` is the present pose,
+   * `press` that of the press. @default none
    */
   poseAfter?(pose: Pose, press: Pose, delta: Delta): Partial<Pose> | null;
 }

@@ -28,14 +28,14 @@ function facingArc({ viewDirection }: Pose, axis: Vec3, radius: number): ArcShap
   return arc(axis, perpendicular(axis, mul(viewDirection, -1)), radius, half, 2.5);
 }
 
-/** Rings about the axes, their radius a share of the size: `rotate-x`, `rotate-y`, `rotate-z`. */
+/** Rings about the axes: `rotate-x`, `rotate-y`, `rotate-z`. The radius is a fraction of the size. */
 export const ringsAbout = (radius: number): readonly Handle[] =>
   forAxes('rotate', 'around', (index) => ({
     shapes: (pose) => [facingArc(pose, pose.axes[index], radius * pose.size)],
     ...rotatesAbout(radius, ({ axes }) => axes[index]),
   }));
 
-/** The outer ring, about the line from the origin to the eye at the press, its radius a share of the size: `rotate-view`. */
+/** The ring about the line from the origin to the eye at the press: `rotate-view`. The radius is a fraction of the size. */
 export function ringInView(radius: number): Handle {
   const toEye = ({ viewDirection }: Pose): Vec3 => mul(viewDirection, -1);
   return {
