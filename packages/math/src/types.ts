@@ -47,7 +47,7 @@ export interface View {
   readonly clipFromEye: Mat4;
   /**
    * The inverse of the camera's world matrix: a rotation and a translation without scale. It mirrors if the world is left-handed,
-   * so that right and up are right and up in the image.
+   * so that its right and up are those of the image.
    */
   readonly eyeFromWorld: Mat4;
   /** The rectangle on the screen. */

@@ -11,7 +11,8 @@ const PIVOTS = ['origin', 'active', 'median', 'bounds', 'individual'] as const;
  * The center of a rotation or a scale:
  * - `origin`, `active`: the origin of the active target, which is the last one
  * - `median`: the mean of all origins
- * - `bounds`: the center of the box around the bounds of all targets, along the axes of the world. Empty bounds are left out; if all are empty, the origin of the active target
+ * - `bounds`: the center of the box around the bounds of all targets, along the axes of the world. Empty bounds are left out;
+ *   if all are empty, the origin of the active target
  * - `individual`: each target about its own origin, with the gizmo at the median
  * - a point in world space
  */

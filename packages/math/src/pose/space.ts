@@ -14,7 +14,7 @@ export type Space = 'world' | 'local' | 'parent' | 'view' | Quat;
 
 /**
  * The axes of a space, as unit directions in world space. Under a sheared parent, those of `local` and `parent` are not
- * perpendicular. The world axis replaces an axis that a parent with a zero scale maps to zero, or that is not finite.
+ * perpendicular. An axis that a parent with a zero scale maps to zero, or that is not finite, is replaced by the world axis.
  *
  * @throws GizmoError GK012 for an unknown space, and for a quaternion that is zero or not finite.
  */

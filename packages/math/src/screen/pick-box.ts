@@ -29,7 +29,7 @@ export interface BoxPickOptions {
 }
 
 /**
- * The handle whose boxes the ray through the pointer hits nearest to the eye: the method of "Pixel perfect object
+ * The handle with the box that the ray through the pointer hits nearest to the eye: the method of "Pixel perfect object
  * movement", kept for comparison with `pick`. Each line has a box as wide as the tolerance, each area one that encloses it;
  * the nearest axis of any number of gizmos wins.
  *

@@ -56,7 +56,7 @@ export function asDragged(
   const stretch: Vec3 = delta?.kind === 'scale' ? delta.factors : [1, 1, 1];
   const during = (pose: Pose): Pose => {
     const { viewDirection } = press;
-    // The axes of a target rotate with it. To them, this is the view direction of the press.
+    // The axes of a target rotate with it. Relative to them, this is the view direction of the press.
     const seen =
       pose.own && delta?.kind === 'rotate'
         ? rotate(viewDirection, fromAxisAngle(delta.axis, delta.angle))

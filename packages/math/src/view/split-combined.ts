@@ -19,8 +19,8 @@ const SINGULAR = 1e-13;
  * the one along which x and y are constant. Right and up are the gradients of x and y, made perpendicular to the view direction
  * and to each other, so the view matrix mirrors if the image does or if the world is left-handed.
  *
- * @param forwardOf for an orthographic matrix: a vector on the same side as the view direction, from the view direction in a
- * right-handed world.
+ * @param forwardOf for an orthographic matrix: receives the view direction as it is in a right-handed world, and returns a
+ * vector on the side of the actual view direction
  * @param eye for an orthographic matrix; null puts it on the plane of the nearest depth, −1 or reversed 1.
  * @throws GizmoError GK005 if the matrix is singular.
  */
