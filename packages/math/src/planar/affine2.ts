@@ -3,8 +3,9 @@ import { GizmoError, required } from '../errors.js';
 import type { Vec2 } from '../types.js';
 
 /**
- * An affine transform of the plane as a 2×3 matrix in column-major order, as CSS `matrix()`, SVG, canvas and DOMMatrix write it: the image of the x
- * axis, the image of the y axis, the translation. x′ = ax + cy + e and y′ = bx + dy + f; the last row 0 0 1 is implied.
+ * An affine transform of the plane as a 2×3 matrix in column-major order, as in CSS `matrix()`, SVG, canvas and DOMMatrix: the
+ * image of the x axis, the image of the y axis, the translation. x′ = ax + cy + e and y′ = bx + dy + f; the last row 0 0 1 is
+ * implied.
  */
 export type Affine2 = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 

@@ -34,8 +34,8 @@ export function grabAxis(origin: Vec3, axis: Vec3, cursor: Vec2, view: View): Gr
  * The distance that the grabbed point must move along its axis to be drawn at the foot of the cursor on the drawn axis.
  *
  * The cursor is projected onto the drawn axis, after "Linear Algebra Shenanigans: Gizmo Repair"; the conversion to the axis is
- * the closed form in `gain.ts`. Exact up to √50 times the depth of the grabbed point. Beyond, also past the vanishing point, the
- * growth slows down, up to twice that depth. Null if the axis is within one degree of the view direction.
+ * the closed form in `gain.ts`. Exact up to √50 times the depth of the grabbed point. Beyond that depth, also past the vanishing
+ * point, the result grows slower and tends to twice that depth. Null if the axis is within one degree of the view direction.
  *
  * @returns a multiple of `axis`, or null
  */
