@@ -1,4 +1,4 @@
-// Finds the Chromium for the browser tests: $CHROMIUM_PATH, one of the system, or one that is installed now.
+// Finds the Chromium for the browser tests: $CHROMIUM_PATH, an installed one, or one that it installs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { run } from './child.mjs';
@@ -11,12 +11,12 @@ const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
 const starts = (file) =>
   existsSync(file) && (process.platform !== 'linux' || spawnSync(file, ['--version']).status === 0);
 
-async function ofTheSystem() {
+async function installedChromium() {
   const { Launcher } = await import('chrome-launcher');
   try {
     return Launcher.getInstallations().find(starts);
   } catch {
-    return undefined; // It throws if there is none.
+    return undefined; // chrome-launcher throws if there is none.
   }
 }
 
@@ -27,7 +27,7 @@ async function installWithApt() {
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'inherit', 'inherit'] };
   await run('apt-get', ['update'], options);
   await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], options);
-  return ofTheSystem();
+  return installedChromium();
 }
 
 async function installWithPlaywright() {
@@ -41,11 +41,11 @@ async function installWithPlaywright() {
 export async function ensureChromium() {
   const asked = process.env.CHROMIUM_PATH;
   if (asked && starts(asked)) return asked;
-  if (asked) console.warn(`CHROMIUM_PATH is ${asked}, which does not start. Looking elsewhere.`);
-  const found = (await ofTheSystem()) ?? (await installWithApt()) ?? (await installWithPlaywright());
+  if (asked) console.warn(`CHROMIUM_PATH is ${asked}, which does not start. Searching for another Chromium.`);
+  const found = (await installedChromium()) ?? (await installWithApt()) ?? (await installWithPlaywright());
   if (found === undefined)
     throw new Error(
-      'No Chromium was found or could be installed. Install one, or set CHROMIUM_PATH to its executable.',
+      'No Chromium was found, and none could be installed. Install one, or set CHROMIUM_PATH to its executable.',
     );
   return found;
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 export const ARGS = [
   '--no-sandbox',
-  // WebGL drawn by the processor: the same picture on every machine, and no need of a graphics card.
+  // The processor draws WebGL, so images are the same on every machine, and no graphics card is needed.
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
@@ -15,5 +15,5 @@ const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bi
   (path) => path !== undefined && existsSync(path),
 );
 
-/** For Playwright, which has a Chromium of its own where none is found. */
+/** For Playwright, which uses its own Chromium if none is found. */
 export const launchOptions = { args: ARGS, ...(executablePath === undefined ? {} : { executablePath }) };
