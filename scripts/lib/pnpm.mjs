@@ -14,7 +14,7 @@ export const PNPM = ['--yes', '--prefer-offline', `pnpm@${devEngines.packageMana
 export const pnpm = (args, options) =>
   run(windows ? 'npx.cmd' : 'npx', [...PNPM, ...args], { shell: windows, ...options });
 
-/** Installs from the lockfile; takes a second when everything is installed. Returns pnpm's exit code. */
+/** Installs from the lockfile; takes a second if everything is installed. Returns pnpm's exit code. */
 export const install = (options) => pnpm(['install', '--frozen-lockfile'], options);
 
 /** Installs, and exits when that fails. */

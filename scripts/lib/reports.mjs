@@ -10,7 +10,7 @@ export const failure = (name, reason) => ({ name, outcome: 'failed', reason });
 /** @returns {Result} */
 export const success = (name) => ({ name, outcome: 'passed' });
 
-/** Vitest's and Playwright's words. What has not finished, as when its browser crashed, has failed. */
+/** Statuses of Vitest and Playwright. Any other is a failure, such as that of a test whose browser crashed. */
 const OUTCOMES = { passed: 'passed', expected: 'passed', skipped: 'skipped', todo: 'skipped' };
 const outcomeOf = (status) => OUTCOMES[status] ?? 'failed';
 
@@ -28,17 +28,17 @@ const fromVitest = ({ testResults }) =>
     return isSilent ? [...tests, failure(file.name, file.message)] : tests;
   });
 
-/** From Playwright's `json` reporter. No test has a second try. */
+/** From Playwright's `json` reporter. Tests are not retried. */
 const fromPlaywright = ({ suites, errors = [] }) => {
   const testsIn = ({ title, specs = [], suites = [] }) => {
     const own = specs.flatMap(({ title: name, tests }) =>
       tests.map(({ status, annotations, results }) => {
         const note = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
-        // A test that ran out of time has a second error, which says where.
+        // A test that has timed out has a second error, with the place.
         const errors = (results.at(-1)?.errors ?? []).map(({ message, location }) =>
           location ? `${message}\nat ${location.file}:${location.line}` : message,
         );
-        const reason = errors.join('\n') || (note ?? 'a test before it has failed');
+        const reason = errors.join('\n') || (note ?? 'an earlier test has failed');
         return { name, outcome: outcomeOf(status), reason };
       }),
     );
