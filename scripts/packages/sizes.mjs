@@ -16,7 +16,7 @@ export const rows = () =>
       names,
       from,
       isAdded: plus !== undefined,
-      told: Number(kB),
+      documented: Number(kB),
       line,
       withSize: (size) => `${head}${size.toFixed(1)}${end}`,
     }),
