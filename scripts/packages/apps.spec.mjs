@@ -26,7 +26,7 @@ test.beforeEach(async () => {
   test.skip(!isOnline, 'npm cannot reach its registry');
 });
 
-/** The tests of an app by their titles; each needs the one before. */
+/** The tests of an app by their titles; each needs the previous one. */
 const testInOrder = (title, tests) =>
   test.describe
     .serial(title, () => {
@@ -132,8 +132,8 @@ function testServer(title, { template, build, serve: [server, ...args], env }) {
     'the server renders the page, and a mouse drags the box': ({ page }) =>
       served([path.join(folder, 'node_modules', server), ...args], { cwd: folder, env }, async (address) => {
         const html = await (await fetch(address)).text();
-        const told = /<p id="server">(.*?)<\/p>/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
-        expect(JSON.parse(told)).toMatchObject({ ids: expect.arrayContaining(['move-x']), matrix: 16 });
+        const rendered = /<p id="server">(.*?)<\/p>/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
+        expect(JSON.parse(rendered)).toMatchObject({ ids: expect.arrayContaining(['move-x']), matrix: 16 });
         await expectDrag(page, address);
         const { channels } = await sharp(await page.locator('#stage').screenshot()).stats();
         const contrast = Math.max(...channels.map(({ stdev }) => stdev));

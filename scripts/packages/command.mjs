@@ -12,7 +12,7 @@ export const outputOf = async (command, args, options = {}) => (await start(comm
 export async function served(args, options, use) {
   const server = start(process.execPath, args, { ...options, reject: false });
   let used;
-  // The loop reads on: a server whose output is closed may end at its next line.
+  // The loop reads to the end, because a server can fail to write if nothing reads its output.
   for await (const line of server.iterable({ from: 'all' })) {
     const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
     if (address === undefined || used !== undefined) continue;

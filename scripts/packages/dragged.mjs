@@ -6,7 +6,7 @@ const SIZE = { width: 800, height: 500 };
 /** Pixels between the origin and the press, on the arrow of X. */
 const GRABBED = 60;
 /** Messages of dependencies that an app cannot change. */
-const OTHERS = /THREE\.Clock|THREE\.Timer|GPU stall due to ReadPixels|Automatic fallback to software WebGL/;
+const IGNORED = /THREE\.Clock|THREE\.Timer|GPU stall due to ReadPixels|Automatic fallback to software WebGL/;
 
 const camera = new PerspectiveCamera(50, SIZE.width / SIZE.height);
 camera.position.set(3, 2, 5);
@@ -31,10 +31,10 @@ function amountAt(pixel) {
 
 /** Checks that the arrow of X follows the mouse within 0.1 px, that Escape restores the box, and that the console is empty. */
 export async function expectDrag(page, address) {
-  const complaints = [];
-  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
+  const messages = [];
+  page.on('pageerror', (error) => messages.push(error.stack ?? error.message));
   page.on('console', (line) => {
-    if (['error', 'warning'].includes(line.type()) && !OTHERS.test(line.text())) complaints.push(line.text());
+    if (['error', 'warning'].includes(line.type()) && !IGNORED.test(line.text())) messages.push(line.text());
   });
   await page.goto(address);
   await page.waitForFunction((width) => document.querySelector('canvas')?.clientWidth === width, SIZE.width);
@@ -59,6 +59,6 @@ export async function expectDrag(page, address) {
   assert.equal(handle, 'move-x');
   assert.deepEqual(position.slice(1), [0, 0]);
   const error = pixelOf(amountAt(from) + position[0]).distanceTo(pixelOf(amountAt(to)));
-  assert.ok(error < 0.1 && position[0] > 1, `it came to ${position}, which is ${error} pixels from the cursor`);
-  assert.deepEqual(complaints, []);
+  assert.ok(error < 0.1 && position[0] > 1, `the box is at ${position}, ${error} pixels from the cursor`);
+  assert.deepEqual(messages, []);
 }

@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.mjs',
   outputDir: '../node_modules/.tmp/playwright',
-  // Compilers use one core of two; the tests of an app stay in order.
+  // A compiler uses one core, and CI has two. The tests of an app run in order.
   workers: 2,
   fullyParallel: true,
   // Installing and building an app takes minutes on a slow machine.

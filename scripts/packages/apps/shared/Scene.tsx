@@ -13,7 +13,7 @@ const snap: Snap = false;
 /** A box with a gizmo, and below the canvas a report of the last drag. */
 export function Scene({ children }: { children?: ReactNode }) {
   const box = useRef<Mesh>(null);
-  const [told, setTold] = useState('');
+  const [report, setReport] = useState('');
   return (
     <>
       <div style={{ width: 800, height: 500 }}>
@@ -31,12 +31,12 @@ export function Scene({ children }: { children?: ReactNode }) {
             readout={numbers}
             debug={lines}
             onDragEnd={({ reason, handle }) =>
-              setTold(JSON.stringify({ reason, handle: handle.id, position: box.current?.position.toArray() }))
+              setReport(JSON.stringify({ reason, handle: handle.id, position: box.current?.position.toArray() }))
             }
           />
         </Canvas>
       </div>
-      <output>{told}</output>
+      <output>{report}</output>
     </>
   );
 }
