@@ -1,4 +1,4 @@
-// npm run browsers: drags and faults in Firefox and WebKit, as far as they are installed, on the built sample editor.
+// npm run browsers: tests drags and faults of the built sample editor in Firefox and WebKit, if they are installed.
 // On Debian: apt-get install firefox-esr webkit2gtk-driver xvfb.
 import { run } from './lib/child.mjs';
 import { ensureBuilt, PNPM } from './lib/pnpm.mjs';

@@ -16,7 +16,7 @@ const files = ['packages', 'apps', 'scripts'].flatMap((folder) =>
     .filter((name) => /\.(test|spec)\.(tsx?|mjs)$/.test(name) && !IGNORED.test(name))
     .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/'))),
 );
-/** The title of the `describe` around a place in a file, which begins the titles of its tests. */
+/** The title of the `describe` around a position in a file. The titles of its tests begin with it. */
 function groupAt(text, index) {
   const before = text.slice(0, index);
   const indent = before.slice(before.lastIndexOf('\n') + 1).search(/\S|$/);

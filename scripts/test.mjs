@@ -1,5 +1,5 @@
 // npm test: all checks and tests, on any machine with Node and npm. The last line has the totals.
-// npm test -- math editor: only the tests of these packages. `packed` are the checks of the packed packages, which take long.
+// npm test -- math editor: only the tests of these packages. `packed`: the checks of the packed packages, which take minutes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -44,7 +44,7 @@ const names = asked.length > 0 ? asked : ['all'];
 const known = ['all', 'packed', ...packages.map(({ short }) => short)];
 for (const name of names)
   if (!known.includes(name)) {
-    console.error(`There is no package ${name}: ${known.join(', ')}`);
+    console.error(`There is no package ${name}. The packages are: ${known.join(', ')}`);
     process.exit(1);
   }
 
