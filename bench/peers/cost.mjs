@@ -106,9 +106,9 @@ export async function many(site, count, rounds = ROUNDS) {
  * one matrix, and written at its release.
  */
 export const INSTANCES = [
-  { count: 10_000, bar: 8, uploads: 1 },
-  { count: 100_000, bar: 8, uploads: 0 },
-  { count: 1_000_000, bar: 16, uploads: 0 },
+  { count: 10_000, goal: 8, uploads: 1 },
+  { count: 100_000, goal: 8, uploads: 0 },
+  { count: 1_000_000, goal: 16, uploads: 0 },
 ];
 
 /** This number of instances with one gizmo: ms per move and its frame, and uploads of the matrices per move. */

@@ -15,7 +15,7 @@ const share = (value) => (Number.isFinite(value) ? `${Math.round(value * 100)} %
 const byKind = (cells) => KINDS.map((kind) => [NAMES[kind], ...cells(kind)]);
 
 /** The goals, and whether they are met. */
-const verdict = (name, bar, value, holds) => [name, bar, value, holds ? 'yes' : '**NO**'];
+const verdict = (name, goal, value, met) => [name, goal, value, met ? 'yes' : '**NO**'];
 
 function accuracyTable(found, which) {
   const cells = ({ poses, grabbed, mean, max, backwards }) =>
@@ -80,23 +80,23 @@ function verdicts({ accuracy, cost, many, commits, scene, idle, sizes, instances
       verdict('draw calls, at rest and dragged', '≤ 2', calls, calls <= 2),
       verdict('scene objects', '≤ 12', objects, objects <= 12),
       ...['still', 'moving'].map((camera) => {
-        const bar = many.handle[camera] / 2;
+        const goal = many.handle[camera] / 2;
         return verdict(
           `frame of 50 gizmos, camera ${camera}`,
-          `≤ ${number(bar, 2)} ms, half of handle's`,
+          `≤ ${number(goal, 2)} ms, half of handle's`,
           `${number(many[OURS][camera], 2)} ms`,
-          many[OURS][camera] <= bar,
+          many[OURS][camera] <= goal,
         );
       }),
       verdict('idle frames', '0', idle[OURS].away + idle[OURS].hovered, idle[OURS].away + idle[OURS].hovered === 0),
       verdict('gzip', '≤ 16 kB', `${number(sizes[OURS], 1)} kB`, sizes[OURS] <= 16),
-      ...INSTANCES.map(({ count, bar, uploads: most }, i) => {
+      ...INSTANCES.map(({ count, goal, uploads: most }, i) => {
         const { drag: time, uploads } = instances[i];
         return verdict(
           `${grouped(count)} instances, a move`,
-          `≤ ${bar} ms, ${most} uploads`,
+          `≤ ${goal} ms, ${most} uploads`,
           `${number(time, 1)} ms, ${number(uploads, 2)} uploads`,
-          time <= bar && uploads <= most,
+          time <= goal && uploads <= most,
         );
       }),
       verdict('200 mounts and unmounts: geometries, textures, programs, listeners left', '0', things, things === 0),

@@ -10,6 +10,6 @@ export async function medians(functions, time = 400) {
 
 export const round = (value, digits = 2) => Number(value.toFixed(digits));
 
-/** The goal of a row, and whether it is met; `bar` in the unit of the value. */
-export const atMost = (value, bar, unit) => ({ bar: `≤ ${bar} ${unit}`, holds: value <= bar ? 'yes' : 'NO' });
-export const atLeast = (value, bar, unit) => ({ bar: `≥ ${bar} ${unit}`, holds: value >= bar ? 'yes' : 'NO' });
+/** The goal of a row, in the unit of its value, and whether it is met. */
+export const atMost = (value, goal, unit) => ({ goal: `≤ ${goal} ${unit}`, met: value <= goal ? 'yes' : 'NO' });
+export const atLeast = (value, goal, unit) => ({ goal: `≥ ${goal} ${unit}`, met: value >= goal ? 'yes' : 'NO' });

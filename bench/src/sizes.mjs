@@ -36,7 +36,7 @@ const sourceOf = (names) => `export { ${names.join(', ')} } from '@gizmo-kit/mat
 
 async function constraintRows() {
   const without = await gzipped(sourceOf(DRAG));
-  const row = (name, size, bar) => ({ name, 'kB gzip': round(size), ...atMost(size, bar, 'kB') });
+  const row = (name, size, goal) => ({ name, 'kB gzip': round(size), ...atMost(size, goal, 'kB') });
   const rows = [row('a drag in three modes: pick, beginDrag, stepDrag, handlesOf', without, 7)];
   for (const name of CONSTRAINTS) {
     const size = (await gzipped(sourceOf([...DRAG, name]))) - without;
@@ -50,19 +50,19 @@ export async function sizes() {
     {
       name: 'all entries of @gizmo-kit/math',
       source: ENTRIES.map((at) => `export * from '@gizmo-kit/math${at}';`).join('\n'),
-      bar: 28,
+      goal: 28,
     },
-    { name: 'the main entry alone', source: "export * from '@gizmo-kit/math';", bar: 18 },
+    { name: 'the main entry alone', source: "export * from '@gizmo-kit/math';", goal: 18 },
     ...SOLVERS.map((names) => ({
       name: names.join(' with '),
       source: `export { ${names.join(', ')} } from '@gizmo-kit/math/solve';\nexport { projectionOf } from '@gizmo-kit/math/view';`,
-      bar: 2,
+      goal: 2,
     })),
   ];
   const rows = await constraintRows();
-  for (const { name, source, bar } of entries) {
+  for (const { name, source, goal } of entries) {
     const size = await gzipped(source);
-    rows.push({ name, 'kB gzip': round(size), ...atMost(size, bar, 'kB') });
+    rows.push({ name, 'kB gzip': round(size), ...atMost(size, goal, 'kB') });
   }
   return [{ title: 'Sizes', rows }];
 }
