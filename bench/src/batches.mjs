@@ -3,7 +3,7 @@ import { compose } from '@gizmo-kit/math/geometry';
 import { applyDeltaToMatrices } from '@gizmo-kit/math/matrices';
 import { Matrix4, Quaternion, Vector3 } from 'three';
 import { atLeast, atMost, medians, round } from './measure.mjs';
-import { crowd } from './scene.mjs';
+import { manyTargets } from './scene.mjs';
 
 const COUNTS = [1_000, 10_000, 100_000];
 const AXES = [
@@ -74,7 +74,7 @@ const WAYS = {
 async function measured(kind, count) {
   const us = {};
   for (const [name, prepare] of Object.entries(WAYS)) {
-    const run = prepare(DELTAS[kind], crowd(count));
+    const run = prepare(DELTAS[kind], manyTargets(count));
     Object.assign(us, await medians({ [name]: run }, count > 10_000 ? 800 : 250));
   }
   return { kind, count, us, each: (way) => (us[way] * 1000) / count };
@@ -87,12 +87,12 @@ const row = ({ kind, count, us, each }, ours, other, label) => ({
   'ns each': round(each(ours), 1),
   'three: multiply, decompose': round(each('decompose'), 1),
   [`three: ${label}`]: round(each(other), 1),
-  'times faster than the first': round(us.decompose / us[ours]),
-  'than the second': round(us[other] / us[ours]),
+  'times as fast as the first': round(us.decompose / us[ours]),
+  'as the second': round(us[other] / us[ours]),
   ...(count === 10_000 ? both(atMost(us[ours] / 1000, 5, 'ms'), atLeast(us.decompose / us[ours], 1, '×')) : {}),
 });
 
-const both = (a, b) => ({ bar: `${a.bar}, ${b.bar}`, holds: `${a.holds}, ${b.holds}` });
+const both = (a, b) => ({ goal: `${a.goal}, ${b.goal}`, met: `${a.met}, ${b.met}` });
 
 /** The cost of each of a hundred times as many targets: 1 for linear time, 100 for quadratic time. */
 const growth = (all, way) =>

@@ -16,7 +16,7 @@ export const atOrigin = {
 };
 
 /** Targets around the origin, in one parent with a rotation and a translation. */
-export const crowd = (count) => {
+export const manyTargets = (count) => {
   const [sine, cosine] = [Math.sin(0.3), Math.cos(0.3)];
   const worldFromParent = [cosine, 0, -sine, 0, 0, 1, 0, 0, sine, 0, cosine, 0, 1, 2, 3, 1];
   return Array.from({ length: count }, (_, i) => ({
@@ -37,7 +37,7 @@ export const posed = (handles) =>
   });
 
 /** The path of the pointer over the gizmo, the same for all. */
-export const walk = Array.from({ length: 256 }, (_, i) => {
+export const path = Array.from({ length: 256 }, (_, i) => {
   const angle = (i * 2 * Math.PI * 7) / 256;
   const radius = (i % 64) * 2;
   return [640 + radius * Math.cos(angle), 400 + radius * Math.sin(angle)];

@@ -2,7 +2,7 @@ import { beginDrag, handlesOf, stepDrag } from '@gizmo-kit/math';
 import { bounds, rect } from '@gizmo-kit/math/handles';
 import { snapToFeatures, vertexSnapper } from '@gizmo-kit/math/snapping';
 import { atMost, medians, round } from './measure.mjs';
-import { atOrigin, modifiers, posed, view, walk } from './scene.mjs';
+import { atOrigin, modifiers, path, posed, view } from './scene.mjs';
 
 /** A handle of each kind. */
 const IDS = [
@@ -13,18 +13,18 @@ const IDS = [
   ...['rect-right', 'rect-right-top', 'rect-rotate', 'rect-move'],
 ];
 
-/** A drag that continues by one sample at each call. */
-function walking({ handle, pose }) {
+/** Returns a function that moves a drag to the next position of the path. */
+function dragAlongPath({ handle, pose }) {
   let drag = beginDrag({ handle, sample: { point: [700, 380], view, modifiers }, pose, targets: [atOrigin] });
   let i = 0;
   const step = () => {
     const before = drag.transforms;
-    drag = stepDrag(drag, { point: walk[i++ % walk.length], view, modifiers });
+    drag = stepDrag(drag, { point: path[i++ % path.length], view, modifiers });
     return drag.transforms !== before;
   };
-  // A step that keeps the last delta does no work, so it is not measured.
-  const answers = walk.filter(step).length;
-  if (answers < 0.9 * walk.length) throw new Error(`${handle.id} answers ${answers} of ${walk.length} steps`);
+  // A step without a result does little work, so a drag needs results for most positions.
+  const results = path.filter(step).length;
+  if (results < 0.9 * path.length) throw new Error(`${handle.id} has a result for ${results} of ${path.length} steps`);
   return step;
 }
 
@@ -36,18 +36,18 @@ function snapping({ handle, pose }) {
   let drag = beginDrag({ handle, sample: { point: [640, 400], view, modifiers }, pose, targets: [atOrigin] });
   let i = 0;
   return () => {
-    drag = stepDrag(drag, { point: walk[i++ % walk.length], view, modifiers }, { constraints });
+    drag = stepDrag(drag, { point: path[i++ % path.length], view, modifiers }, { constraints });
   };
 }
 
 export async function steps() {
   const modes = ['translate', 'rotate', 'scale'].flatMap(handlesOf);
   const all = posed([...modes, ...bounds(), ...rect()]);
-  const drags = IDS.map((id) => [id, walking(all.find(({ handle }) => handle.id === id))]);
+  const drags = IDS.map((id) => [id, dragAlongPath(all.find(({ handle }) => handle.id === id))]);
   const times = await medians(Object.fromEntries(drags), 250);
-  const rows = Object.entries(times).map(([name, us]) => ({ name, 'µs a step': round(us), ...atMost(us, 5, 'µs') }));
+  const rows = Object.entries(times).map(([name, us]) => ({ name, 'µs per step': round(us), ...atMost(us, 5, 'µs') }));
   const { search } = await medians({ search: snapping(all.find(({ handle }) => handle.id === 'move-view')) });
-  const found = { name: '10,000 vertices', 'µs a step': round(search), ...atMost(search, 1000, 'µs') };
+  const found = { name: '10,000 vertices', 'µs per step': round(search), ...atMost(search, 1000, 'µs') };
   return [
     { title: 'One step of a drag of one target', rows },
     { title: 'Snapping to features', rows: [found] },
