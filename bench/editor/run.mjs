@@ -1,47 +1,45 @@
 // npm run bench:editor: measures the sample editor in large scenes, and writes the results into the README of the benchmarks. A
 // part of it is only printed: npm run bench:editor -- --only large,quad
 import { launchChromium } from '../../scripts/lib/chromium.mjs';
-import { ensureBuilt, pnpm } from '../../scripts/lib/pnpm.mjs';
-import { machineOf } from '../machine.mjs';
-import { writeBetween } from '../marks.mjs';
+import { ensureBuilt } from '../../scripts/lib/pnpm.mjs';
 import { namesAfter } from '../peers/kinds.mjs';
+import { goalRow, machineOf, table, writeResults } from '../results.mjs';
 
 await ensureBuilt('editor');
 // Imported only after the installation.
 const [{ serveEditor }, measures] = await Promise.all([import('./scene.mjs'), import('./measures.mjs')]);
 
 const ms = (value) => `${value.toFixed(1)} ms`;
-const verdict = (name, bar, text, holds) => `| ${name} | ${bar} | ${text} | ${holds ? 'yes' : '**NO**'} |`;
 
 function rowsOf({ large, marquee, quad, scroll, files }) {
   const ratio = quad.four / quad.one;
   return [
-    verdict(
+    goalRow(
       '1,000 of 10,000 nodes dragged, script a move',
       '≤ 8 ms above the bare scene',
       `${ms(large.drag)}, bare ${ms(large.bare)}`,
       large.drag - large.bare <= 8,
     ),
-    verdict(
+    goalRow(
       'undo of that drag, with the frame after it',
       '≤ 16 ms',
       `${ms(large.undo)}, the first ${ms(large.first)}`,
       large.undo <= 16,
     ),
-    verdict('frames in two seconds without input', '0', String(large.idle), large.idle === 0),
-    verdict(
+    goalRow('frames in two seconds without input', '0', String(large.idle), large.idle === 0),
+    goalRow(
       'marquee over 10,000 nodes, script a move',
       '≤ 16 ms',
       `${ms(marquee.move)}, the first ${ms(marquee.start)}`,
       marquee.move <= 16,
     ),
-    verdict(
+    goalRow(
       'four views, drag of one of 1,000 nodes',
       '≤ 2 × one view',
       `${ratio.toFixed(2)} × ${ms(quad.one)}`,
       ratio <= 2,
     ),
-    verdict(
+    goalRow(
       'outliner of 10,000 nodes scrolled, the longest task',
       '≤ 50 ms',
       `${ms(scroll.longest)}, script a step ${ms(scroll.script)}`,
@@ -51,8 +49,8 @@ function rowsOf({ large, marquee, quad, scroll, files }) {
       ['export', files.written],
       ['import', files.read],
     ].flatMap(([name, { total, longest }]) => [
-      verdict(`${name} of 5,000 nodes`, '≤ 1 s', ms(total), total <= 1000),
-      verdict(`${name}, the longest task`, '≤ 100 ms', ms(longest), longest <= 100),
+      goalRow(`${name} of 5,000 nodes`, '≤ 1 s', ms(total), total <= 1000),
+      goalRow(`${name}, the longest task`, '≤ 100 ms', ms(longest), longest <= 100),
     ]),
   ];
 }
@@ -71,9 +69,5 @@ try {
   await browser.close();
   close();
 }
-if (only.length === Object.keys(measures).length) {
-  const table = ['| | goal | editor | met |', '| --- | --- | --- | --- |', ...rowsOf(found)].join('\n');
-  console.log(`\n${table}`);
-  writeBetween('editor', `${machine}\n\n${table}`);
-  process.exitCode = await pnpm(['exec', 'biome', 'format', '--write', 'bench/README.md']);
-}
+if (only.length === Object.keys(measures).length)
+  await writeResults('editor', `${machine}\n\n${table(['', 'goal', 'editor', 'met'], rowsOf(found))}`);

@@ -1,9 +1,8 @@
 // The tables: the results, in words and with the goals of the project.
+import { goalRow, table } from '../results.mjs';
 import { INSTANCES } from './cost.mjs';
 import { KINDS, MODES, NAMES, OURS } from './kinds.mjs';
 
-const table = (head, rows) =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 const section = (title, text, ...tables) => [`### ${title}`, text, ...tables].join('\n\n');
 
 const number = (value, digits) => (Number.isFinite(value) ? value.toFixed(digits) : '–');
@@ -13,9 +12,6 @@ const share = (value) => (Number.isFinite(value) ? `${Math.round(value * 100)} %
 
 /** A row for each gizmo, ours first. */
 const byKind = (cells) => KINDS.map((kind) => [NAMES[kind], ...cells(kind)]);
-
-/** The goals, and whether they are met. */
-const verdict = (name, goal, value, met) => [name, goal, value, met ? 'yes' : '**NO**'];
 
 function accuracyTable(found, which) {
   const cells = ({ poses, grabbed, mean, max, backwards }) =>
@@ -28,17 +24,17 @@ function accuracyTable(found, which) {
   );
 }
 
-function accuracyVerdicts(found) {
+function accuracyGoals(found) {
   return MODES.map((mode) => {
     const { usual, steep } = found[OURS][mode];
     const worst = Math.max(usual.max, steep.max);
     const all = usual.grabbed + steep.grabbed === usual.poses + steep.poses;
     const text = `${number(worst, 4)} px, ${usual.grabbed + steep.grabbed} of ${usual.poses + steep.poses} grabbed`;
-    return verdict(`under the cursor down to 10°: ${mode}`, '≤ 0.1 px, all grabbed', text, all && worst <= 0.1);
+    return goalRow(`under the cursor down to 10°: ${mode}`, '≤ 0.1 px, all grabbed', text, all && worst <= 0.1);
   });
 }
 
-function verdicts({ accuracy, cost, many, commits, scene, idle, sizes, instances, mounts }) {
+function goals({ accuracy, cost, many, commits, scene, idle, sizes, instances, mounts }) {
   const half = (what) => cost.handle[what] / 2;
   const own = Object.values(scene[OURS]);
   const calls = Math.max(...own.flatMap(({ calls, held }) => [calls, held]));
@@ -51,10 +47,10 @@ function verdicts({ accuracy, cost, many, commits, scene, idle, sizes, instances
   return table(
     ['', 'goal', '`<Gizmo>`', 'met'],
     [
-      ...accuracyVerdicts(accuracy),
+      ...accuracyGoals(accuracy),
       ...Object.entries({ hover: 'hover within a handle', walk: 'hover across handles', drag: 'drag' }).map(
         ([what, name]) =>
-          verdict(
+          goalRow(
             `${name}, µs a move and its frame`,
             `≤ ${whole(half(what))}, half of handle's`,
             whole(cost[OURS][what]),
@@ -63,44 +59,44 @@ function verdicts({ accuracy, cost, many, commits, scene, idle, sizes, instances
       ),
       ...Object.entries({ cold: 'the first 100 moves of a drag, µs each', heap: 'drag, bytes allocated a move' }).map(
         ([what, name]) =>
-          verdict(
+          goalRow(
             name,
             `≤ ${whole(cost.handle[what])}, handle's`,
             whole(cost[OURS][what]),
             cost[OURS][what] <= cost.handle[what],
           ),
       ),
-      verdict('React commits, within a handle and dragged', '0 and 0', `${hover} and ${drag}`, hover + drag === 0),
-      verdict(
+      goalRow('React commits, within a handle and dragged', '0 and 0', `${hover} and ${drag}`, hover + drag === 0),
+      goalRow(
         'React commits, controlled',
         '≤ 1 a frame',
         `${controlled.drag} in ${controlled.frames} frames`,
         controlled.drag <= controlled.frames,
       ),
-      verdict('draw calls, at rest and dragged', '≤ 2', calls, calls <= 2),
-      verdict('scene objects', '≤ 12', objects, objects <= 12),
+      goalRow('draw calls, at rest and dragged', '≤ 2', calls, calls <= 2),
+      goalRow('scene objects', '≤ 12', objects, objects <= 12),
       ...['still', 'moving'].map((camera) => {
         const goal = many.handle[camera] / 2;
-        return verdict(
+        return goalRow(
           `frame of 50 gizmos, camera ${camera}`,
           `≤ ${number(goal, 2)} ms, half of handle's`,
           `${number(many[OURS][camera], 2)} ms`,
           many[OURS][camera] <= goal,
         );
       }),
-      verdict('idle frames', '0', idle[OURS].away + idle[OURS].hovered, idle[OURS].away + idle[OURS].hovered === 0),
-      verdict('gzip', '≤ 16 kB', `${number(sizes[OURS], 1)} kB`, sizes[OURS] <= 16),
+      goalRow('idle frames', '0', idle[OURS].away + idle[OURS].hovered, idle[OURS].away + idle[OURS].hovered === 0),
+      goalRow('gzip', '≤ 16 kB', `${number(sizes[OURS], 1)} kB`, sizes[OURS] <= 16),
       ...INSTANCES.map(({ count, goal, uploads: most }, i) => {
         const { drag: time, uploads } = instances[i];
-        return verdict(
+        return goalRow(
           `${grouped(count)} instances, a move`,
           `≤ ${goal} ms, ${most} uploads`,
           `${number(time, 1)} ms, ${number(uploads, 2)} uploads`,
           time <= goal && uploads <= most,
         );
       }),
-      verdict('200 mounts and unmounts: geometries, textures, programs, listeners left', '0', things, things === 0),
-      verdict('200 mounts and unmounts: heap above the bare scene', '≤ 200 kB', `${whole(heap)} kB`, heap <= 200),
+      goalRow('200 mounts and unmounts: geometries, textures, programs, listeners left', '0', things, things === 0),
+      goalRow('200 mounts and unmounts: heap above the bare scene', '≤ 200 kB', `${whole(heap)} kB`, heap <= 200),
     ],
   );
 }
@@ -110,7 +106,7 @@ export function report(found) {
   const { machine, accuracy, cost, many, commits, scene, idle, sizes, mounts, instances, mountTimes } = found;
   return [
     machine,
-    section('Goals', 'The goals of the project, measured in the same run as the tables below.', verdicts(found)),
+    section('Goals', 'The goals of the project, measured in the same run as the tables below.', goals(found)),
     section(
       'Under the cursor',
       'Each cell: the mean and the largest distance in pixels between the grabbed point and the point where it should be drawn · the share of samples that went the wrong way · the poses in which the handle could be grabbed and worked. There are eighteen camera poses, from face-on to 15° from the direction in which the handle cannot work, at the middle of the canvas and at two other places:',

@@ -1,8 +1,7 @@
 // npm run bench:peers: compares <Gizmo> with other gizmos in the same scene and browser, and writes the results into the
 // README. A part of it is only printed: npm run bench:peers -- --only cost,many --kinds gizmo-kit,handle
-import { ensureBuilt, pnpm } from '../../scripts/lib/pnpm.mjs';
-import { machineOf } from '../machine.mjs';
-import { writeBetween } from '../marks.mjs';
+import { ensureBuilt } from '../../scripts/lib/pnpm.mjs';
+import { machineOf, writeResults } from '../results.mjs';
 
 await ensureBuilt('bench^...');
 // Imported only after the installation.
@@ -52,9 +51,5 @@ async function measure() {
 }
 
 const found = await measure();
-if (isWhole) {
-  const text = report(found);
-  console.log(`\n${text}`);
-  writeBetween('peers', text);
-  process.exitCode = await pnpm(['exec', 'biome', 'format', '--write', 'bench/README.md']);
-} else console.log(found);
+if (isWhole) await writeResults('peers', report(found));
+else console.log(found);
