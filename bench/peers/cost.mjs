@@ -1,6 +1,6 @@
 // The time of a move of the pointer and the frame after it, compared with the same scene without a gizmo.
 import { withScene } from './browser.mjs';
-import { across, handleOf, point, pressed, wayFrom, within } from './hand.mjs';
+import { across, handleOf, point, pressed, wayFrom, within } from './mouse.mjs';
 import { bareOf, KINDS } from './kinds.mjs';
 
 /** Warm-up: with fewer moves, the time depends on the progress of the compiler and differs between runs. */

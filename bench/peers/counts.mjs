@@ -1,7 +1,7 @@
 // Counts: React commits, draw calls, objects, frames, and what remains after many mounts.
 import { withScene } from './browser.mjs';
-import { handleOf, point, pressed, wayFrom, within } from './hand.mjs';
 import { bareOf, KINDS, MODES, OURS } from './kinds.mjs';
+import { handleOf, point, pressed, wayFrom, within } from './mouse.mjs';
 
 const ask = (page, what) => page.evaluate((name) => window.bench[name](), what);
 
@@ -42,9 +42,8 @@ export async function commits(site) {
 export async function scene(site) {
   const look = (kind, mode) =>
     withScene(site, { kind, mode }, async (page) => {
-      const isBare = kind === bareOf(kind) || kind.startsWith('none');
       const rest = await ask(page, 'counts');
-      if (isBare) return { ...rest, held: rest.calls };
+      if (kind.startsWith('none')) return { ...rest, held: rest.calls };
       const handle = await handleOf(page);
       const held = await pressed(page, handle, async () => {
         await page.mouse.move(handle[0] + 12, handle[1] + 7);
@@ -90,12 +89,12 @@ export async function idle(site) {
 }
 
 /** The resources of a page after a garbage collection. */
-async function holdings(page, session) {
+async function resources(page, session) {
   await page.evaluate(() => window.bench.settle());
   for (let i = 0; i < 2; i++) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { jsEventListeners } = await session.send('Memory.getDOMCounters');
-  return { ...(await ask(page, 'holdings')), listeners: jsEventListeners, heap: usedSize / 1000 };
+  return { ...(await ask(page, 'resources')), listeners: jsEventListeners, heap: usedSize / 1000 };
 }
 
 /** By kind, and for the bare scene: what remains after this number of mounts and unmounts; the heap in kB. */
@@ -107,9 +106,9 @@ export async function mounts(site, times) {
       const remount = (n) => page.evaluate((k) => window.bench.remount(k), n);
       // Compilation and caches of the first mounts do not count.
       await remount(count);
-      const before = await holdings(page, session);
+      const before = await resources(page, session);
       await remount(count);
-      const after = await holdings(page, session);
+      const after = await resources(page, session);
       return Object.fromEntries(Object.keys(before).map((key) => [key, after[key] - before[key]]));
     });
   }

@@ -24,7 +24,7 @@ const element = document.getElementById('root');
 if (element === null) throw new Error('the page has no root');
 const root = createRoot(element);
 let state: RootState | null = null;
-let life = 0;
+let generation = 0;
 
 const current = (): RootState => {
   if (state === null) throw new Error('nothing has been drawn yet');
@@ -41,7 +41,7 @@ const batch = instances > 0 ? createBatch(instances) : null;
 let created: (state: RootState) => void = () => undefined;
 
 function render(shown: boolean): void {
-  const props = { kind, mode, count, frameloop, life, shown, onCreated: (first: RootState) => created(first) };
+  const props = { kind, mode, count, frameloop, generation, shown, onCreated: (first: RootState) => created(first) };
   root.render(<World {...props}>{batch?.scene}</World>);
 }
 
@@ -65,7 +65,7 @@ async function open(): Promise<void> {
 
 /** Recreates everything in the scene. */
 async function renew(): Promise<void> {
-  life++;
+  generation++;
   render(true);
   await frames(2);
   await settle();
@@ -178,7 +178,7 @@ const bench = {
   },
 
   /** The resources of the renderer. */
-  holdings(): Readonly<Record<string, number>> {
+  resources(): Readonly<Record<string, number>> {
     const { memory, programs } = current().gl.info;
     return { geometries: memory.geometries, textures: memory.textures, programs: programs?.length ?? 0 };
   },

@@ -13,7 +13,7 @@ export interface WorldProps {
   readonly count: number;
   readonly frameloop: 'always' | 'demand' | 'never';
   /** A new number recreates everything in the scene. */
-  readonly life: number;
+  readonly generation: number;
   /** Whether the gizmos are mounted. */
   readonly shown: boolean;
   readonly onCreated: (state: RootState) => void;
@@ -21,7 +21,16 @@ export interface WorldProps {
 }
 
 /** The same scene for every gizmo: meshes without handlers, and a gizmo on each. */
-export function World({ kind, mode, count, frameloop, life, shown, onCreated, children }: WorldProps): ReactElement {
+export function World({
+  kind,
+  mode,
+  count,
+  frameloop,
+  generation,
+  shown,
+  onCreated,
+  children,
+}: WorldProps): ReactElement {
   const isForwarded = KINDS[kind].events === 'pointer-events';
   return (
     <div style={{ ...SIZE, background: '#16181d' }}>
@@ -36,7 +45,7 @@ export function World({ kind, mode, count, frameloop, life, shown, onCreated, ch
         <ambientLight intensity={2} />
         {children ??
           [...Array(count).keys()].map((index) => (
-            <Subject key={`${life} ${index}`} {...{ index, kind, mode, shown }} />
+            <Subject key={`${generation} ${index}`} {...{ index, kind, mode, shown }} />
           ))}
       </Canvas>
     </div>
