@@ -15,7 +15,7 @@ function rowsOf({ large, marquee, quad, scroll, files }) {
   const ratio = quad.four / quad.one;
   return [
     goalRow(
-      '1,000 of 10,000 nodes dragged, script a move',
+      '1,000 of 10,000 nodes dragged, script per move',
       '≤ 8 ms above the bare scene',
       `${ms(large.drag)}, bare ${ms(large.bare)}`,
       large.drag - large.bare <= 8,
@@ -28,7 +28,7 @@ function rowsOf({ large, marquee, quad, scroll, files }) {
     ),
     goalRow('frames in two seconds without input', '0', String(large.idle), large.idle === 0),
     goalRow(
-      'marquee over 10,000 nodes, script a move',
+      'marquee over 10,000 nodes, script per move',
       '≤ 16 ms',
       `${ms(marquee.move)}, the first ${ms(marquee.start)}`,
       marquee.move <= 16,
@@ -42,7 +42,7 @@ function rowsOf({ large, marquee, quad, scroll, files }) {
     goalRow(
       'outliner of 10,000 nodes scrolled, the longest task',
       '≤ 50 ms',
-      `${ms(scroll.longest)}, script a step ${ms(scroll.script)}`,
+      `${ms(scroll.longest)}, script per step ${ms(scroll.script)}`,
       scroll.longest <= 50,
     ),
     ...[

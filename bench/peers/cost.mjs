@@ -1,7 +1,7 @@
 // The time of a move of the pointer and the frame after it, compared with the same scene without a gizmo.
 import { withScene } from './browser.mjs';
-import { across, handleOf, point, pressed, wayFrom, within } from './mouse.mjs';
 import { bareOf, KINDS } from './kinds.mjs';
+import { across, handleOf, point, pressed, wayFrom, within } from './mouse.mjs';
 
 /** Warm-up: with fewer moves, the time depends on the progress of the compiler and differs between runs. */
 const BLOCKS = { size: 20, blocks: 30, warmup: 60 };
@@ -13,7 +13,7 @@ const ROUNDS = 5;
 const moves = (page, places, held, blocks = BLOCKS) =>
   page.evaluate((args) => window.bench.moves(...args), [places, held, blocks]);
 
-/** Bytes that a move and its frame allocate: the median of a few runs that are too short for a garbage collection. */
+/** Bytes that a move and its frame allocate: the median of seven runs, each too short for a garbage collection. */
 async function heapOf(page, places, held) {
   const session = await page.context().newCDPSession(page);
   const used = async () => (await session.send('Runtime.getHeapUsage')).usedSize;
@@ -41,7 +41,7 @@ async function measure(site, kind, mode, at) {
     const handle = at ?? (await handleOf(page));
     await point(page, handle);
     const hover = await moves(page, within(handle), false);
-    const walk = await moves(page, across(handle), false);
+    const acrossTime = await moves(page, across(handle), false);
     const before = await page.evaluate(() => window.bench.matrix());
     const [drag, heap, after] = await pressed(page, handle, async () => [
       await moves(page, dragFrom(handle), true),
@@ -50,20 +50,21 @@ async function measure(site, kind, mode, at) {
       await page.evaluate(() => window.bench.matrix()),
     ]);
     const hasMoved = after.some((n, i) => Math.abs(n - before[i]) > 1e-6);
-    if (hasMoved !== (at === undefined)) throw new Error('the drag has not done what it is measured for');
-    return { handle, hover, walk, drag, cold, heap };
+    if (hasMoved !== (at === undefined))
+      throw new Error('the drag must move the mesh with a gizmo, and must not move it without one');
+    return { handle, hover, across: acrossTime, drag, cold, heap };
   });
 }
 
 const dragFrom = (handle) => wayFrom(handle).slice(3);
-const least = (results, what) => Math.min(...results.map((result) => result[what]));
+const leastOf = (results, what) => Math.min(...results.map((result) => result[what]));
 
 /**
  * By kind: µs above the bare scene. The kinds take turns, and the fastest round of each counts, because the machine is shared.
  */
-export async function cost(site, mode, rounds = ROUNDS) {
+export async function cost(site, mode) {
   const measured = Object.fromEntries(KINDS.map((kind) => [kind, { own: [], bare: [] }]));
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const bare = {};
     for (const kind of KINDS) {
       const own = await measure(site, kind, mode);
@@ -75,16 +76,16 @@ export async function cost(site, mode, rounds = ROUNDS) {
   return Object.fromEntries(
     KINDS.map((kind) => {
       const { own, bare } = measured[kind];
-      const above = (what) => least(own, what) - least(bare, what);
+      const above = (what) => leastOf(own, what) - leastOf(bare, what);
       const of = (value) =>
-        Object.fromEntries(['hover', 'walk', 'drag', 'cold', 'heap'].map((what) => [what, value(what)]));
-      return [kind, { ...of(above), bare: of((what) => least(bare, what)) }];
+        Object.fromEntries(['hover', 'across', 'drag', 'cold', 'heap'].map((what) => [what, value(what)]));
+      return [kind, { ...of(above), bare: of((what) => leastOf(bare, what)) }];
     }),
   );
 }
 
 /** By kind: ms per frame above the bare scene, with this number of gizmos, with a camera at rest and a moving one. */
-export async function many(site, count, rounds = ROUNDS) {
+export async function many(site, count) {
   const frames = async (kind) =>
     withScene(site, { kind, count }, async (page) => ({
       still: (await page.evaluate((times) => window.bench.frame('still', times), FRAMES)) / 1000,
@@ -92,18 +93,18 @@ export async function many(site, count, rounds = ROUNDS) {
     }));
   const kinds = [...new Set(KINDS.flatMap((kind) => [bareOf(kind), kind]))];
   const measured = Object.fromEntries(kinds.map((kind) => [kind, []]));
-  for (let round = 0; round < rounds; round++) for (const kind of kinds) measured[kind].push(await frames(kind));
+  for (let round = 0; round < ROUNDS; round++) for (const kind of kinds) measured[kind].push(await frames(kind));
   return Object.fromEntries(
     KINDS.map((kind) => {
-      const above = (what) => least(measured[kind], what) - least(measured[bareOf(kind)], what);
+      const above = (what) => leastOf(measured[kind], what) - leastOf(measured[bareOf(kind)], what);
       return [kind, { still: above('still'), moving: above('moving') }];
     }),
   );
 }
 
 /**
- * The numbers of instances, and the goal in milliseconds for a move of a drag and its frame. From 20,000 on, a drag is shown by
- * one matrix, and written at its release.
+ * The numbers of instances, and the goals: milliseconds per move of a drag and its frame, and uploads per move. From 20,000
+ * instances on, one matrix shows the drag, and the instances are written at the release.
  */
 export const INSTANCES = [
   { count: 10_000, goal: 8, uploads: 1 },
@@ -111,17 +112,16 @@ export const INSTANCES = [
   { count: 1_000_000, goal: 16, uploads: 0 },
 ];
 
-/** This number of instances with one gizmo: ms per move and its frame, and uploads of the matrices per move. */
+/** With this number of instances and one gizmo: ms per move and its frame, and uploads of the matrices per move. */
 async function instancesOf(site, count) {
   return withScene(site, { kind: 'gizmo-kit', instances: count }, async (page) => {
     const handle = await handleOf(page);
     const times = { size: 2, blocks: 20, warmup: 5 };
-    const run = (places, held) => page.evaluate((args) => window.bench.moves(...args), [places, held, times]);
     await point(page, handle);
-    const hover = (await run(within(handle), false)) / 1000;
+    const hover = (await moves(page, within(handle), false, times)) / 1000;
     return pressed(page, handle, async () => {
       const before = await page.evaluate(() => window.bench.uploads());
-      const drag = (await run(wayFrom(handle).slice(3), true)) / 1000;
+      const drag = (await moves(page, dragFrom(handle), true, times)) / 1000;
       const uploads = (await page.evaluate(() => window.bench.uploads())) - before;
       return { count, hover, drag, uploads: uploads / ((times.blocks + times.warmup) * times.size) };
     });
