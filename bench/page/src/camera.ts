@@ -14,12 +14,17 @@ export interface Pose {
 
 const DISTANCE = 8;
 
+export function perspectiveCamera({ get }: RootState): PerspectiveCamera {
+  const { camera } = get();
+  if (!(camera instanceof PerspectiveCamera)) throw new Error('the camera of the page must be a perspective camera');
+  return camera;
+}
+
 /**
  * Moves the camera so that the origin is seen at `angle` to `along`, from the side of `across`, at this position in the image.
  */
-export function aim({ get }: RootState, along: Vector3, across: Vector3, { angle, place }: Pose): void {
-  const { camera } = get();
-  if (!(camera instanceof PerspectiveCamera)) throw new Error('the camera of the page is a perspective one');
+export function aim(state: RootState, along: Vector3, across: Vector3, { angle, place }: Pose): void {
+  const camera = perspectiveCamera(state);
   const radians = (angle * Math.PI) / 180;
   const toEye = along.clone().multiplyScalar(Math.cos(radians)).addScaledVector(across, Math.sin(radians));
   camera.up.set(0.1, 1, 0.05);

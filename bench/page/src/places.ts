@@ -1,23 +1,16 @@
 import type { RootState } from '@react-three/fiber';
-import { PerspectiveCamera } from 'three';
-import { unitsPerPixel } from './camera.js';
+import { perspectiveCamera, unitsPerPixel } from './camera.js';
 import type { Kind, Mode } from './gizmos.js';
 
 /** The size of a gizmo in world units at its position. */
 type Unit = (state: RootState) => number;
 
-const eyeDistance = (state: RootState): { distance: number; slope: number } => {
-  const { camera } = state.get();
-  if (!(camera instanceof PerspectiveCamera)) throw new Error('the camera of the page is a perspective one');
-  return { distance: camera.position.length(), slope: Math.tan((camera.fov * Math.PI) / 360) };
-};
-
 /** The size of three's gizmo, as a fraction of the image height at the distance of the eye. */
 const byDistance =
   (share: number): Unit =>
   (state) => {
-    const { distance, slope } = eyeDistance(state);
-    return distance * 1.9 * slope * share;
+    const { position, fov } = perspectiveCamera(state);
+    return position.length() * 1.9 * Math.tan((fov * Math.PI) / 360) * share;
   };
 const byPixels = (state: RootState): number => 100 * unitsPerPixel(state);
 
