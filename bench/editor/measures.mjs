@@ -10,8 +10,7 @@ const FILE = 5_000;
 const MOVES = 20;
 const STEPS = 60;
 
-/** Waits for the next frame. */
-const picture = (page) => page.evaluate(() => new Promise(requestAnimationFrame));
+const nextFrame = (page) => page.evaluate(() => new Promise(requestAnimationFrame));
 
 /** The first pixel around the gizmo's origin at which a handle is highlighted. */
 async function onHandle(page) {
@@ -26,8 +25,8 @@ async function onHandle(page) {
       const angle = (turn / 24) * 2 * Math.PI - Math.PI / 2;
       const at = [x + distance * Math.cos(angle), y + distance * Math.sin(angle)];
       await page.mouse.move(...at);
-      await picture(page);
-      await picture(page);
+      await nextFrame(page);
+      await nextFrame(page);
       if (await page.evaluate(() => window.__editor.gizmo.getState().phase !== 'idle')) return at;
     }
   }
@@ -39,7 +38,7 @@ async function moveOn(page, places) {
   const script = await scriptOf(page, async () => {
     for (const place of places) {
       await page.mouse.move(...place);
-      await picture(page);
+      await nextFrame(page);
     }
   });
   return script / places.length;
@@ -69,7 +68,7 @@ const select = (page, count) =>
 async function undoOf(page) {
   const script = await scriptOf(page, async () => {
     await page.keyboard.press('Control+z');
-    await picture(page);
+    await nextFrame(page);
   });
   await atRest(page);
   return script;
@@ -147,7 +146,7 @@ export async function scroll(site) {
     const turn = async (pixels) => {
       for (let i = 0; i < STEPS; i++) {
         await page.mouse.wheel(0, pixels);
-        await picture(page);
+        await nextFrame(page);
       }
     };
     await turn(600);
