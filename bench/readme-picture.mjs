@@ -10,7 +10,7 @@ import { serveFolder } from '../scripts/lib/serve-folder.mjs';
 function appOfReadme() {
   const blocks = readFileSync(path.join(root, 'README.md'), 'utf8').matchAll(/```tsx\n([\s\S]*?)```/g);
   const app = [...blocks].map(([, code]) => code).find((code) => code.includes('export default function App'));
-  if (app === undefined) throw new Error('README.md has no block with an App.');
+  if (app === undefined) throw new Error('README.md has no code block with an App');
   return app;
 }
 
