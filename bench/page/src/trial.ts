@@ -79,8 +79,8 @@ interface TrialOptions {
 
 export function createTrial({ state, mesh, kind, mode, pose, attempt }: TrialOptions): Trial {
   const isRing = mode === 'rotate';
-  const seen = isRing ? { ...pose, angle: 90 - pose.angle } : pose;
-  aim(state, isRing ? Z : X, ACROSS[mode], seen);
+  const seenFrom = isRing ? { ...pose, angle: 90 - pose.angle } : pose;
+  aim(state, isRing ? Z : X, ACROSS[mode], seenFrom);
   const reach = reachOf(state, kind, mode);
   const place = PRESSES[mode][attempt] ?? 1;
   const draw = (world: Vector3): Px => drawnAt(state, world);
@@ -91,26 +91,26 @@ export function createTrial({ state, mesh, kind, mode, pose, attempt }: TrialOpt
   const unit: Px = [along[0] / length(along), along[1] / length(along)];
   const from = isRing ? draw(onRing(place)) : draw(onAxis(reach * place));
 
-  const footOf = (cursor: Px): Px => {
+  /** The pixel where the grabbed point should be drawn: at the cursor, or at its foot on the drawn axis. */
+  const expectedAt = (cursor: Px): Px => {
+    if (isRing) return cursor;
     const t = dot(minus(cursor, origin), unit);
     return [origin[0] + unit[0] * t, origin[1] + unit[1] * t];
   };
 
   /** The grabbed world point: on the plane of the ring, or on the axis. */
-  const grabbedAt = (press: Px): Vector3 => {
-    const plane = new Plane().setFromNormalAndCoplanarPoint(Z, new Vector3());
-    if (isRing) return rayOf(state, press).intersectPlane(plane, new Vector3()) ?? new Vector3();
-    return nearestOnAxis(draw, press, reach);
-  };
+  const grabbedAt = (press: Px): Vector3 =>
+    isRing
+      ? (rayOf(state, press).intersectPlane(new Plane(Z), new Vector3()) ?? new Vector3())
+      : nearestOnAxis(draw, press, reach);
 
   const start = new Matrix4();
   const local = new Vector3();
-  let last: { readonly drawn: Px; readonly asked: Px } = { drawn: from, asked: from };
+  let last: { readonly drawn: Px; readonly expected: Px } = { drawn: from, expected: from };
   const matrix = (): Matrix4 => {
     mesh.updateWorldMatrix(true, false);
     return mesh.matrixWorld;
   };
-  const askedBy = (cursor: Px): Px => (isRing ? cursor : footOf(cursor));
 
   return {
     plan: {
@@ -126,15 +126,15 @@ export function createTrial({ state, mesh, kind, mode, pose, attempt }: TrialOpt
       start.copy(matrix());
       const point = grabbedAt(at);
       local.copy(point).applyMatrix4(start.clone().invert());
-      last = { drawn: draw(point), asked: askedBy(at) };
+      last = { drawn: draw(point), expected: expectedAt(at) };
     },
     sample(cursor) {
-      const now = { drawn: draw(local.clone().applyMatrix4(matrix())), asked: askedBy(cursor) };
-      const [went, wanted] = [minus(now.drawn, last.drawn), minus(now.asked, last.asked)];
+      const now = { drawn: draw(local.clone().applyMatrix4(matrix())), expected: expectedAt(cursor) };
+      const [went, wanted] = [minus(now.drawn, last.drawn), minus(now.expected, last.expected)];
       last = now;
       const isStep = length(wanted) > 1 && length(went) > 0.5;
       // A point that is not drawn, or far outside of the image, has the largest error.
-      const miss = Math.min(length(minus(now.drawn, now.asked)), 1000);
+      const miss = Math.min(length(minus(now.drawn, now.expected)), 1000);
       return { miss: Number.isFinite(miss) ? miss : 1000, backwards: isStep && dot(went, wanted) < 0 };
     },
     hasGrabbed: () => isPure(start, matrix(), mode),
