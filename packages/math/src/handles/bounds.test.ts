@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, parent, space, transform, VIEWPORT, vec3, viewOf } from '../../test/arbitrary.js';
 import { HandleDriver } from '../../test/handle-driver.js';
-import { expectLifeOfDrag, type HandleScene, onlyOf, press } from '../../test/handle-laws.js';
+import { expectDragProperties, type HandleScene, onlyOf, press } from '../../test/handle-properties.js';
 import {
   carried,
   gap,
@@ -230,8 +230,8 @@ describe('the box of bounds()', () => {
     }
   });
 
-  it('passes the tests for all drags', () => {
-    expectLifeOfDrag(scenes(), pressed);
+  it('has the properties of every drag', () => {
+    expectDragProperties(scenes(), pressed);
   });
 
   it('can be picked wherever it is drawn', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, parent, rigidParent, space, transform, vec3, viewOf } from '../../test/arbitrary.js';
 import { HandleDriver } from '../../test/handle-driver.js';
-import { expectLifeOfDrag, type HandleScene, onlyOf, press } from '../../test/handle-laws.js';
+import { expectDragProperties, type HandleScene, onlyOf, press } from '../../test/handle-properties.js';
 import {
   carried,
   gap,
@@ -193,8 +193,8 @@ describe('the rectangle of rect()', () => {
     );
   });
 
-  it('passes the tests for all drags, except for the turns of its knob', () => {
-    expectLifeOfDrag(
+  it('has the properties of every drag, apart from the full turns of its knob', () => {
+    expectDragProperties(
       scenes((h) => !isRotate(h)),
       pressed,
     );

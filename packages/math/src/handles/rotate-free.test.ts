@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { between, rigidParent, space, target, viewOf } from '../../test/arbitrary.js';
 import { isOrthographic } from '../../test/cameras.js';
 import type { HandleDriver } from '../../test/handle-driver.js';
-import { expectLifeOfDrag, press } from '../../test/handle-laws.js';
+import { expectDragProperties, press } from '../../test/handle-properties.js';
 import { carried, gap, RUNS, way } from '../../test/measure.js';
 import { addScaled, length, sub } from '../algebra/vec3.js';
 import { nearestOnLine } from '../geometry/line.js';
@@ -54,8 +54,8 @@ describe('rotate-free', () => {
     );
   });
 
-  it('passes the tests for all drags', () => {
-    expectLifeOfDrag(scene);
+  it('has the properties of every drag', () => {
+    expectDragProperties(scene);
   });
 
   it('cannot be grabbed behind the eye, and keeps its delta there', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, parent, space, target, viewOf } from '../../test/arbitrary.js';
 import { HandleDriver } from '../../test/handle-driver.js';
-import { expectLifeOfDrag, type HandleScene, press } from '../../test/handle-laws.js';
+import { expectDragProperties, type HandleScene, press } from '../../test/handle-properties.js';
 import { carried, gap, posed, preExact, RUNS, TEN_DEGREES, way } from '../../test/measure.js';
 import { cross, dot, mul, normalize, perpendicular } from '../algebra/vec3.js';
 import { worldOrigin } from '../pose/pivot.js';
@@ -63,8 +63,8 @@ describe('squares that scale on a plane', () => {
     );
   });
 
-  it('pass the tests for all drags', () => {
-    expectLifeOfDrag(scene, pressed);
+  it('have the properties of every drag', () => {
+    expectDragProperties(scene, pressed);
   });
 
   it('are on the side that faces the eye, and stretch with the scale', () => {

@@ -18,7 +18,7 @@ export const press = ({ handle, share, ...scene }: HandleScene): HandleDriver =>
   new HandleDriver(handle, scene).press(handle.id, share) ?? fc.pre(false) ?? expect.unreachable();
 
 /** Identity at the press, path independence, there-and-back, cancel, and JSON. */
-export function expectLifeOfDrag(scenes: fc.Arbitrary<HandleScene>, pressed: typeof press = press): void {
+export function expectDragProperties(scenes: fc.Arbitrary<HandleScene>, pressed: typeof press = press): void {
   fc.assert(
     fc.property(scenes, ways, way, (s, stops, [x, y]) => {
       const gizmo = pressed(s).moveBy(0, 0);
