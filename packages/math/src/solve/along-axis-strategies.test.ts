@@ -13,7 +13,7 @@ import { alongAxisClosest } from './along-axis-closest.js';
 import { alongAxisPlane } from './along-axis-plane.js';
 
 /** The three results for a cursor that is some pixels from the grabbed point. */
-function answers(point: Vec3, axis: Vec3, others: readonly [Vec3, Vec3], view: View, [dx, dy]: Vec2) {
+function results(point: Vec3, axis: Vec3, others: readonly [Vec3, Vec3], view: View, [dx, dy]: Vec2) {
   const projection = projectionOf(view);
   const start = project(projection, point) as Vec2;
   const cursor: Vec2 = [start[0] + dx, start[1] + dy];
@@ -34,8 +34,8 @@ function othersOf(axis: Vec3, turned: number): readonly [Vec3, Vec3] {
   const mixed = (angle: number) => addScaled(mul([1, 0, 0], Math.cos(angle)), up, Math.sin(angle));
   return [mixed(turned), mixed(turned + Math.PI / 2)];
 }
-const answer = (degrees: number, turned: number, offset: Vec2) =>
-  answers([0, 0, 0], steep(degrees), othersOf(steep(degrees), turned), view, offset);
+const resultAt = (degrees: number, turned: number, offset: Vec2) =>
+  results([0, 0, 0], steep(degrees), othersOf(steep(degrees), turned), view, offset);
 
 describe('the strategies along an axis', () => {
   it('agree while the cursor is on the drawn axis, at 1e-6 and at 1e6 units', () => {
@@ -55,7 +55,7 @@ describe('the strategies along an axis', () => {
         const offset: Vec2 = [(to as Vec2)[0] - (from as Vec2)[0], (to as Vec2)[1] - (from as Vec2)[1]];
         const deepest = ofPoint(projection, addScaled(point, axis, goal)).w / ofPoint(projection, point).w;
         fc.pre(deepest < 7 && deepest > 0.1);
-        const found = answers(point, axis, [aside, cross(axis, aside)], seenIn, offset);
+        const found = results(point, axis, [aside, cross(axis, aside)], seenIn, offset);
         const unit = unitsPerPixel(seenIn, point);
         expect((found.screen as number) / unit).toBeCloseTo(pixels, 4);
         expect((found.closest as number) / unit).toBeCloseTo(pixels, 4);
@@ -66,7 +66,7 @@ describe('the strategies along an axis', () => {
   });
 
   it('closest: goes backwards beside a steep axis as the cursor moves on, while alongAxis goes forwards ("Gizmo Repair")', () => {
-    const way = [-50, 0, 50, 100, 150].map((dy) => answer(10, 0, [400, dy]));
+    const way = [-50, 0, 50, 100, 150].map((dy) => resultAt(10, 0, [400, dy]));
     for (const [i, { screen, closest }] of way.entries()) {
       const before = way[i - 1];
       if (before === undefined) continue;
@@ -74,35 +74,35 @@ describe('the strategies along an axis', () => {
       expect(closest).toBeLessThan(before.closest as number);
     }
     // Before the cursor moves along the axis, the closest point is five units away.
-    expect(answer(10, 0, [200, 0]).closest).toBeCloseTo(4.9, 1);
-    expect(answer(10, 0, [200, 0]).screen).toBeCloseTo(0, 9);
-    const gone = [-50, 50].map((dy) => answer(10, 0, [400, dy]));
-    expect((gone[1]?.screen as number) - (gone[0]?.screen as number)).toBeCloseTo(5.3, 1);
-    expect((gone[1]?.closest as number) - (gone[0]?.closest as number)).toBeCloseTo(-0.55, 1);
+    expect(resultAt(10, 0, [200, 0]).closest).toBeCloseTo(4.9, 1);
+    expect(resultAt(10, 0, [200, 0]).screen).toBeCloseTo(0, 9);
+    const ends = [-50, 50].map((dy) => resultAt(10, 0, [400, dy]));
+    expect((ends[1]?.screen as number) - (ends[0]?.screen as number)).toBeCloseTo(5.3, 1);
+    expect((ends[1]?.closest as number) - (ends[0]?.closest as number)).toBeCloseTo(-0.55, 1);
   });
 
   it('closest: has the wrong sign past the vanishing point, while alongAxis keeps its sign', () => {
-    expect(answer(5, 0, [0, -70]).closest).toBeLessThan(-20);
-    expect(answer(5, 0, [0, -140]).closest).toBeCloseTo(36.3, 1);
-    expect(answer(5, 0, [0, -140]).screen).toBeLessThan(-20);
+    expect(resultAt(5, 0, [0, -70]).closest).toBeLessThan(-20);
+    expect(resultAt(5, 0, [0, -140]).closest).toBeCloseTo(36.3, 1);
+    expect(resultAt(5, 0, [0, -140]).screen).toBeLessThan(-20);
   });
 
   it('plane: misses the foot of a cursor beside the axis, while alongAxis draws the point there', () => {
-    const { screen, plane } = answer(30, Math.PI / 4, [200, 100]);
+    const { screen, plane } = resultAt(30, Math.PI / 4, [200, 100]);
     const heightOf = (moved: number) => (project(projectionOf(view), mul(steep(30), moved)) as Vec2)[1] - 540;
     expect(heightOf(screen as number)).toBeCloseTo(100, 6);
     expect(Math.abs(heightOf(plane as number) - 100)).toBeGreaterThan(50);
   });
 
   it('plane: is null past the horizon, while alongAxis has a result', () => {
-    expect(answer(5, 0, [0, -140]).plane).toBeNull();
-    expect(answer(5, 0, [0, -140]).screen).not.toBeNull();
+    expect(resultAt(5, 0, [0, -140]).plane).toBeNull();
+    expect(resultAt(5, 0, [0, -140]).screen).not.toBeNull();
   });
 
   it('plane: uses the more visible of the two planes, in either order', () => {
     const [a, b] = othersOf(steep(30), 0.3);
     const [first, second] = [[a, b] as const, [b, a] as const].map((others) =>
-      answers([0, 0, 0], steep(30), others, view, [120, 40]),
+      results([0, 0, 0], steep(30), others, view, [120, 40]),
     );
     expect(first?.plane).toBe(second?.plane);
     // The result of the plane of `a`, which is closer to face-on, is nearly correct.
@@ -114,9 +114,9 @@ describe('the strategies along an axis', () => {
       [1, 0, 0],
       [0, 1, 0],
     ] as const;
-    const along = answers([0, 0, 0], [0, 0, -1], others, view, [0, 0]);
+    const along = results([0, 0, 0], [0, 0, -1], others, view, [0, 0]);
     expect([along.screen, along.closest]).toEqual([null, null]);
-    const none = answers([0, 0, 0], [0, 0, 0], others, view, [10, 10]);
+    const none = results([0, 0, 0], [0, 0, 0], others, view, [10, 10]);
     expect([none.screen, none.closest, none.plane]).toEqual([null, null, null]);
     const grab = { point: [0, 0, 20] as Vec3, axis: [1, 0, 0] as Vec3, depth: 1 };
     expect(alongAxisClosest(grab, [900, 500], view)).toBeNull();

@@ -181,7 +181,7 @@ describe('around an axis', () => {
   it.each([
     ['behind the eye', [0, 0, 20]],
     ['at the eye', [0, 0, 10]],
-  ] as const)('has no angle, no grab and no answer with its center %s', (_, center) => {
+  ] as const)('has no angle, no grab and no result if its center is %s', (_, center) => {
     const view = lookAt([0, 0, 10], CENTER, { fov: 50 }, viewport);
     expect(ringAngle(center, AXIS, [420, 310], view)).toBeNull();
     expect(grabRing(center, AXIS, 1, [420, 310], view)).toBeNull();

@@ -117,9 +117,9 @@ describe('a trackball', () => {
     );
   });
 
-  it('has a continuous slope where the sheet begins', () => {
+  it('has a continuous slope where the exact range ends', () => {
     const view = lookAt([0, 0, 10], [0, 0, 0], { height: 10 }, { x: 0, y: 0, width: 1000, height: 1000 });
-    // A ball of 100 pixels, whose sheet begins at 0.9998 of the radius.
+    // A ball of 100 pixels, whose exact range ends at 0.9998 of the radius.
     const angleAt = (px: number): number => {
       const to = onBall([0, 0, 0], 1, [500 + px, 500], view) as Vec3;
       return Math.atan2(to[0], to[2]);
