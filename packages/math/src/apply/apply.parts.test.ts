@@ -41,8 +41,8 @@ describe('a scale along axes other than those of the target', () => {
   });
 
   it.each([
-    ['perpendicular axes: in a rotated, stretched parent it mirrored', frame],
-    ['the axes of a sheared parent: an enlargement mirrored', sheared],
+    ['perpendicular axes; before the fix, it mirrored in a rotated, stretched parent', frame],
+    ['the axes of a sheared parent; before the fix, an enlargement mirrored', sheared],
   ] as const)('multiplies by a number from the smallest to the largest factor, along %s', (_, frames) => {
     fc.assert(
       fc.property(target(parent), frames, factors, (only, axes, by) => {

@@ -118,7 +118,7 @@ describe('a step within limits along other axes than those of the handle', () =>
     );
   });
 
-  it('is on the grid along the other axes if limits pin an axis off the grid; it was off the grid along all', () => {
+  it('is on the grid along the other axes if limits fix an axis off the grid; before the fix, it was off the grid along all axes', () => {
     const position: Vec3 = [0.1, 0.05, 0.3];
     const range = { min: [-9, 0.05, -9], max: [9, 0.05, 9] } as const;
     fc.assert(

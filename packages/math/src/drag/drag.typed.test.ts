@@ -89,7 +89,7 @@ describe('a typed amount', () => {
     );
   });
 
-  it('of the knob of a rectangle rotates in its plane, as the drag does: in a stretched parent it left the plane', () => {
+  it('of the knob of a rectangle rotates in its plane, as the drag does; before the fix, it left the plane in a stretched parent', () => {
     const stretched = compose({ position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [2, 1, 1] });
     const bounds = { min: [-1, -1, -1], max: [1, 1, 1] } as const;
     const transform: Transform = {

@@ -62,7 +62,7 @@ describe('a grab', () => {
     for (const x of [-0.009, 0, 0.009]) expect(grabAt('scale-x', [x, 0])).toBeNull();
   });
 
-  it('on a box within two pixels of the fixed part, or beyond it, counts as two pixels away: it was refused', () => {
+  it('on a box within two pixels of the fixed part, or beyond it, counts as two pixels away; before the fix, it was refused', () => {
     for (const id of ['bounds-right', 'rect-right']) {
       for (const [x, wanted] of [[0.021, 0.021], [0.009, 0.02], [-0.5, 0.02]] as const) // biome-ignore format: one line
         expectNear(scaled(id, [x, 0.2], [x + 0.1, 0.2], true), [1 + 0.1 / wanted, 1, 1, 0, 0, 0]);

@@ -25,7 +25,7 @@ describe('a function that finds other features for each query', () => {
     ['edgeSnapper', (xs: () => readonly number[]) => edgeSnapper(() => xs().map((x): Segment => [[x, -1, 0], [x, 1, 0]]))], // biome-ignore format: one line
     ['faceSnapper', (xs: () => readonly number[]) => faceSnapper(() => xs().map((x) => [[x, -1, -1], [x, 1, -1], [x, 0, 1]]))], // biome-ignore format: one line
     ['alignSnapper', (xs: () => readonly number[]) => alignSnapper(() => xs().map((x) => ({ min: [x, 0, 0], max: [x, 0, 0] })))], // biome-ignore format: one line
-  ] as const)('keeps the feature and not its place in the list: %s snapped to the first, 14 pixels away', (_, of) => {
+  ] as const)('keeps the feature, not its list index; before the fix, %s took the first one, 14 px away', (_, of) => {
     let xs: readonly number[] = [1, 1.3];
     const constraints = [snapToFeatures([of(() => xs)])];
     // In this view 100 pixels are one unit.
