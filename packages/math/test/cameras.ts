@@ -7,7 +7,7 @@ import type { DepthConvention } from '../src/view/depth.js';
 import { viewFromMatrices } from '../src/view/from-matrices.js';
 import { between, rotation, VIEWPORT, vec3 } from './arbitrary.js';
 
-export interface Shot {
+interface Shot {
   readonly camera: PerspectiveCamera | OrthographicCamera;
   readonly view: View;
   readonly depth: DepthConvention;

@@ -7,7 +7,7 @@ import { gap } from './measure.js';
 import { near, originAfter, pixelsOff, snapToOnly, type Unsnapped } from './snapping.js';
 
 /** Makes a feature near the moved point. */
-export type MakeFeature = (w: Unsnapped) => SnapFeature;
+type MakeFeature = (w: Unsnapped) => SnapFeature;
 
 /** An offset in pixels. */
 export const offset: fc.Arbitrary<Vec3> = vec3(25);

@@ -36,7 +36,7 @@ const MISSING = Symbol('missing');
 type Path = readonly (string | number)[];
 
 /** A wrong value and the path where it is put. */
-export interface Corruption {
+interface Corruption {
   readonly path: Path;
   readonly value: unknown;
 }

@@ -37,7 +37,7 @@ export function worldCorners(target: Target): readonly Vec3[] {
 }
 
 /** A box in world space along three unit directions, which need not be perpendicular. */
-export interface WorldBox {
+interface WorldBox {
   readonly center: Vec3;
   /** Half of the size along each direction, in world units; not negative. */
   readonly extent: Vec3;

@@ -11,7 +11,7 @@ import type { NormalFeature } from './feature.js';
 import type { SnapQuery } from './snapper.js';
 
 /** The result of snapping a rotation to a normal. */
-export interface RotationSnap {
+interface RotationSnap {
   readonly delta: RotateDelta;
   /** The tip of the rotated axis, at the radius of the gizmo. */
   readonly point: Vec3;

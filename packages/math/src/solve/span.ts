@@ -10,7 +10,7 @@ import { boundedShare, MAX_GAIN, MIN_SINE } from './gain.js';
 const FARTHEST = 1e12;
 
 /** A point grabbed on a line or a plane. */
-export interface SpanGrab {
+interface SpanGrab {
   /** The grabbed point, in world space. */
   readonly point: Vec3;
   /** The direction of the line, or one of two that span the plane; the result is in multiples of them. */
@@ -22,7 +22,7 @@ export interface SpanGrab {
 }
 
 /** A grabbed point, and its position relative to the given origin, in multiples of the directions. */
-export interface Grabbed extends SpanGrab {
+interface Grabbed extends SpanGrab {
   readonly amounts: Vec2;
 }
 
