@@ -27,25 +27,23 @@ export function givenFor<T>(given: Given<T>, query: SnapQuery): readonly T[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** The key of a feature: its place in a list; none if a function finds other features for each query. */
-const keyIn = (given: Given<unknown>, place: number): number | undefined =>
-  typeof given === 'function' ? undefined : place;
+/** The key of a feature: its index in a list; none if a function finds other features for each query. */
+const keyIn = (given: Given<unknown>, index: number): number | undefined =>
+  typeof given === 'function' ? undefined : index;
 
 /** Creates a snapper from a function that finds features. */
 export const snapper = (own: Omit<Snapper, 'constrain'>): Snapper => ({ ...own, constrain: snapToFeatures });
 
-type Defaults = Readonly<Record<'id', string> & Record<'priority', number>>;
-
 /** Creates a snapper with options, for one kind of delta. */
 export const snapperFor = (
   kind: 'translate' | 'rotate',
-  { id, priority }: Defaults,
+  defaults: { readonly id: string; readonly priority: number },
   options: SnapperOptions,
   features: (query: SnapQuery) => readonly SnapFeature[],
 ): Snapper =>
   snapper({
-    id: options?.id ?? id,
-    priority: options?.priority ?? priority,
+    id: options?.id ?? defaults.id,
+    priority: options?.priority ?? defaults.priority,
     radius: options?.radius,
     features: (query) => (query.delta.kind === kind ? features(query) : []),
   });
@@ -57,16 +55,12 @@ export const snapperFor = (
  * @param points may be many: a query of 10,000 takes about 0.2 ms
  */
 export const vertexSnapper = (points: Given<Vec3>, options: SnapperOptions = {}): Snapper =>
-  snapperFor('translate', { id: 'vertex', priority: 2 }, options, (query) =>
-    withinReach(givenFor(points, query), query, (place) => keyIn(points, place)),
-  );
+  snapperFor('translate', { id: 'vertex', priority: 2 }, options, (query) => withinReach(points, query));
 
 /** The points whose position is within reach on screen. It allocates nothing for the others, which can be thousands. */
-function withinReach(
-  points: readonly Vec3[],
-  { freedom, projection, pixel, reach }: SnapQuery,
-  keyAt: (place: number) => number | undefined,
-): readonly PointFeature[] {
+function withinReach(given: Given<Vec3>, query: SnapQuery): readonly PointFeature[] {
+  const points = givenFor(given, query);
+  const { freedom, projection, pixel, reach } = query;
   const [px, py, pz] = freedom.point;
   const [a = ZERO, b = ZERO, c = ZERO] = freedom.directions;
   const [ha, hb, hc] = [ofDirection(projection, a), ofDirection(projection, b), ofDirection(projection, c)];
@@ -82,7 +76,7 @@ function withinReach(
     const w = h.w + ta * ha.w + tb * hb.w + tc * hc.w;
     const dx = (h.x + ta * ha.x + tb * hb.x + tc * hc.x) / w - pixel[0];
     const dy = (h.y + ta * ha.y + tb * hb.y + tc * hc.y) / w - pixel[1];
-    if (w > 0 && dx * dx + dy * dy <= squared) found.push({ kind: 'point', point, key: keyAt(i) });
+    if (w > 0 && dx * dx + dy * dy <= squared) found.push({ kind: 'point', point, key: keyIn(given, i) });
   }
   return found;
 }
