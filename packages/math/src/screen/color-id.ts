@@ -16,7 +16,7 @@ export interface PixelRect {
  * blending, antialiasing or color conversion, and read the pixels back: the alternative to ray picking in "Pixel perfect
  * object movement".
  *
- * @param id a whole number from 1 to 16,777,215 (24 bits); 0 is the background
+ * @param id a whole number from 0, the background, to 16,777,215 (24 bits)
  * @returns null for any other number
  */
 export const colorOfId = (id: number): readonly [red: number, green: number, blue: number] | null =>
