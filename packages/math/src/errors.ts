@@ -44,16 +44,13 @@ export function required(value: unknown): true {
   throw new GizmoError('GK013', 'an array or an object is missing');
 }
 
-/** `required` for a View and its parts. */
 export const requireView = (view: View): true => required(view?.clipFromEye && view.eyeFromWorld && view.viewport);
 
-/** `required` for a target and its parts. */
 export const requireTarget = (target: Target): true =>
   required(
     target?.worldFromParent && target.transform?.position && target.transform.quaternion && target.transform.scale,
   );
 
-/** `required` for a delta of one of the three kinds, and its parts. */
 export function requireDelta(delta: Delta): true {
   if (delta?.kind === 'translate') return required(delta.vector);
   if (delta?.kind === 'rotate') return required(delta.axis);

@@ -10,5 +10,4 @@ export function smoothstep(low: number, high: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** Degrees as radians. */
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -2,7 +2,6 @@ import { required } from '../errors.js';
 import type { Basis, Quat, Vec3 } from '../types.js';
 import { addScaled, cross, dot, mul } from './vec3.js';
 
-/** The axes of the world. */
 export const WORLD: Basis = [
   [1, 0, 0],
   [0, 1, 0],
@@ -53,7 +52,6 @@ export function dualOf([x, y, z]: Basis): Basis {
   return [mul(yz, share), mul(cross(z, x), share), mul(cross(x, y), share)];
 }
 
-/** The dot products of a vector with three others. */
 export const dots = ([x, y, z]: Basis, v: Vec3): Vec3 => [dot(x, v), dot(y, v), dot(z, v)];
 
 /** The coordinates of a vector along the three directions. NaN if the directions are linearly dependent. */

@@ -22,7 +22,6 @@ const isAffine = (m: Mat4): boolean => required(m) && m[3] === 0 && m[7] === 0 &
 
 const asMat4 = (numbers: readonly number[]): Mat4 => numbers as unknown as Mat4;
 
-/** The signed cofactor of the number at an index. */
 function cofactor(m: Mat4, at: number): number {
   const [x, y, z] = [0, 4, 8, 12]
     .filter((column) => column !== at - (at % 4))

@@ -7,7 +7,6 @@ export const clamp = (value: number, low: number, high: number): number => Math.
 export const lengthOf = (v: Numbers, squared: number): number =>
   squared > 1e-280 && squared < 1e300 ? Math.sqrt(squared) : Math.hypot(...v);
 
-/** Whether two lists have the same numbers. */
 export function equal(a: Numbers, b: Numbers): boolean {
   if (a === b) return true;
   // A loop, because this runs for every target of every step.

@@ -34,6 +34,5 @@ export function freedomOf(
   return { ...perpendicularTo(free, others), along };
 }
 
-/** Whether locks allow no rotation about an axis. */
 export const isFixed = (axis: Vec3, locked: readonly Vec3[]): boolean =>
   length(nearestOn(perpendicularTo(SPACE, locked), axis)) < PARALLEL_SINE;

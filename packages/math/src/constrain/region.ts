@@ -29,7 +29,6 @@ export function cut(flat: Flat, normal: Vec3, value: number): Flat | null {
 export const perpendicularTo = (flat: Flat, normals: readonly Vec3[]): Flat =>
   normals.reduce((left, normal) => cut(left, normal, 0) ?? left, flat);
 
-/** The nearest point of a flat. */
 export function nearestOn({ origin, normals, along }: Flat, point: Vec3): Vec3 {
   const found = add(origin, rejected(sub(point, origin), normals));
   return along === undefined ? found : mul(along, dot(found, along) / dot(along, along));

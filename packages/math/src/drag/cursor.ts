@@ -12,7 +12,6 @@ export interface Cursor {
   readonly cursorAnchor: Vec2;
 }
 
-/** A cursor at the pointer. */
 export const cursorAt = (pointer: Vec2, precise: boolean): Cursor => ({
   precise,
   pointerAnchor: pointer,

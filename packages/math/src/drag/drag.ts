@@ -109,7 +109,6 @@ const unmoved = (
 export const cancelDrag = (drag: Drag): readonly Transform[] =>
   requireDrag(drag) && drag.targets.map((t) => t.transform);
 
-/** Whether all numbers of a grab are finite. */
 export const isFiniteGrab = (grab: Grab): boolean =>
   areFinite(grab.point, 3) && areFinite([grab.amount, grab.depth, grab.gain], 3);
 
@@ -124,7 +123,6 @@ function isUsable(sample: PointerSample | undefined): boolean {
   );
 }
 
-/** `required` for a drag and its parts. */
 export const requireDrag = (drag: Drag): true =>
   required(
     drag?.handle?.axes &&

@@ -107,15 +107,12 @@ const options = { parents: optional(list(nullable(mat4))), spaces: optional([spa
 const key = { key: '', shift: optional(true) };
 const steps = list(anyOf({ key, options }, { sample, options }));
 
-/** Whether a value has the structure of a `Recording`. */
 export const isRecording: Check = (v) => matches({ handle: '', sample, pose, targets, steps }, v);
 
 const handle = { id: '', mode: oneOf('translate', 'rotate', 'scale'), axes: list(oneOf(0, 1, 2)) };
 
-/** Whether a value has the structure of a `DragStart`. */
 export const isDragStart: Check = (v) => matches({ handle, sample, pose, targets } satisfies Fields<DragStart>, v);
 
-/** Whether a value is a list of handles. */
 export const areHandles: Check = list(handle);
 
 const memory = {

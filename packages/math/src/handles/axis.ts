@@ -6,17 +6,14 @@ import type { AxisIndex, Handle, Tone } from './handle.js';
 import { named } from './named.js';
 import type { DiscShape, QuadShape } from './shape.js';
 
-/** The axes by their index. */
 export const AXES: readonly { readonly index: AxisIndex; readonly name: string; readonly tone: Tone }[] = [
   { index: 0, name: 'X', tone: 'x' },
   { index: 1, name: 'Y', tone: 'y' },
   { index: 2, name: 'Z', tone: 'z' },
 ];
 
-/** One axis, or two. */
 export type Axes = readonly [u: AxisIndex, v?: AxisIndex];
 
-/** The plane of two axes, and the axis perpendicular to it. */
 export interface Plane {
   readonly normal: AxisIndex;
   readonly u: AxisIndex;
@@ -39,7 +36,6 @@ const OPAQUE = Math.sin(radians(9.5));
 export const axisVisibility = (pose: Pose, axis: Vec3): number =>
   smoothstep(HIDDEN, OPAQUE, length(cross(axis, pose.viewDirection)));
 
-/** The directions of one or two axes of a pose. */
 export const directionsOf = ({ axes }: Pose, [u, v]: Axes): readonly [u: Vec3, v: Vec3 | null] => [
   axes[u],
   v === undefined ? null : axes[v],
@@ -70,7 +66,6 @@ export const discInView = ({ screenAxes, size }: Pose, radius: number): DiscShap
 type Verb = Parameters<typeof named>[0];
 type Own = Pick<Handle, 'shapes' | 'visibility' | 'grab' | 'remember' | 'drag'>;
 
-/** A handle for each axis. */
 export const forAxes = (verb: Verb, preposition: string, of: (index: AxisIndex) => Own): readonly Handle[] =>
   AXES.map(({ index, name, tone }) => ({
     ...named(verb, `${preposition} ${name}`, tone),
@@ -80,7 +75,6 @@ export const forAxes = (verb: Verb, preposition: string, of: (index: AxisIndex) 
     ...of(index),
   }));
 
-/** A handle for each plane of two axes. */
 export const forPlanes = (verb: Verb, of: (plane: Plane) => Own): readonly Handle[] =>
   PLANES.map((plane) => ({
     ...named(verb, `on ${plane.name}`, plane.name.toLowerCase()),

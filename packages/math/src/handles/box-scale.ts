@@ -20,7 +20,6 @@ const NAMES: readonly (readonly [negative: string, positive: string])[] = [
   ['back', 'front'],
 ];
 
-/** The axes that a part scales along. */
 export const axesOf = (part: BoxPart): readonly AxisIndex[] =>
   AXES.flatMap(({ index }) => (part[index] === 0 ? [] : [index]));
 

@@ -5,7 +5,6 @@ import { ofPoint, projectionOf } from '../view/projection.js';
 import { type Axes, directionsOf, visibilityAlong } from './axis.js';
 import type { Grab, Handle } from './handle.js';
 
-/** A grab of a point. */
 export const grabOf = ({ point: cursor, view }: PointerSample, point: Vec3, amount: number, gain: number): Grab => ({
   point,
   cursor,

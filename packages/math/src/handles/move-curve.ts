@@ -92,7 +92,6 @@ function linesOf(at: (t: number) => Vec3): readonly SegmentShape[] {
   }).flat();
 }
 
-/** The distance of `p` from the segment `a`–`b`. */
 function distanceToSegment(p: Vec3, a: Vec3, b: Vec3): number {
   const way = sub(b, a);
   return length(addScaled(sub(p, a), way, -clamp(nearestOnLine(p, a, way), 0, 1)));

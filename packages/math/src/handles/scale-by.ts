@@ -8,7 +8,6 @@ import { type Axes, directionsOf, visibilityAlong } from './axis.js';
 import { pressOn } from './grab.js';
 import type { AxisIndex, Grab, Handle } from './handle.js';
 
-/** A scale along the axes of a pose. */
 export const scaleBy = ({ axes, own, pivot }: Pose, factor: (axis: AxisIndex) => number): ScaleDelta => ({
   kind: 'scale',
   factors: numberPerAxis(factor),

@@ -11,7 +11,6 @@ export const isFilled = ({ min, max }: Bounds): boolean =>
   required(min && max) &&
   min.every((low, i) => Number.isFinite(low) && Number.isFinite(max[i]) && low <= (max[i] as number));
 
-/** The eight corners of a box. */
 export const cornersOf = ({ min, max }: Bounds): readonly Vec3[] =>
   [min[0], max[0]].flatMap((x) => [min[1], max[1]].flatMap((y) => [min[2], max[2]].map((z): Vec3 => [x, y, z])));
 

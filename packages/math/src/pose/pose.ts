@@ -136,5 +136,4 @@ export const isPose = (pose: Pose): boolean =>
       [pose.axes, pose.screenAxes].every((axes) => axes?.[0] && axes[1] && axes[2]),
   );
 
-/** `required` for a pose and its parts. */
 export const requirePose = (pose: Pose): true => required(isPose(pose));

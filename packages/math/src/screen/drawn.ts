@@ -31,7 +31,6 @@ export interface DrawnHandle extends PosedHandle {
   readonly outlines: readonly DrawnOutline[];
 }
 
-/** `required` for a handle with a pose. */
 export const requirePosed = (posed: PosedHandle): true => required(posed?.handle && requirePose(posed.pose));
 
 /** How visible a handle is in its pose, from 0 (hidden) to 1. */

@@ -65,7 +65,6 @@ export function candidateOf(
   return { snapper, query, feature, delta, alignment, snapped, depth, isPrevious };
 }
 
-/** Identifies a feature from one step to the next. */
 function keyOf(feature: SnapFeature): string {
   const { label, key, ...numbers } = feature;
   return String(key ?? JSON.stringify(numbers));

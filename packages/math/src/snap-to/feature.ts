@@ -77,7 +77,6 @@ export interface NormalFeature extends FeatureOptions {
 /** A feature to snap to, in world space. It is ignored if it is not finite, degenerate, not in front of the eye or out of reach. */
 export type SnapFeature = PointFeature | LineFeature | PolygonFeature | PlaneFeature | GuideFeature | NormalFeature;
 
-/** Whether a value is a vector of three finite numbers. */
 export const isFiniteVec3 = (v: unknown): v is Vec3 => areFinite(v, 3);
 
 /** Whether a feature has all of its fields, with finite numbers. */

@@ -10,7 +10,6 @@ import { unitsPerPixel } from '../view/camera.js';
 import type { NormalFeature } from './feature.js';
 import type { SnapQuery } from './snapper.js';
 
-/** The result of snapping a rotation to a normal. */
 interface RotationSnap {
   readonly delta: RotateDelta;
   /** The tip of the rotated axis, at the radius of the gizmo. */

@@ -9,7 +9,6 @@ import { boundedShare, MAX_GAIN, MIN_SINE } from './gain.js';
 /** In pixels. A point that is drawn farther away is in the plane of the eye: its depth is a rounding error. */
 const FARTHEST = 1e12;
 
-/** A point grabbed on a line or a plane. */
 interface SpanGrab {
   /** The grabbed point, in world space. */
   readonly point: Vec3;
