@@ -7,7 +7,6 @@ import { handlesOf } from '../src/handles/presets.js';
 /** The handles of the three modes. */
 export const ALL: readonly Handle[] = (['translate', 'rotate', 'scale'] as const).flatMap(handlesOf);
 
-/** A key of a drag. */
 export const key: fc.Arbitrary<DragKey> = fc.record(
   { key: fc.constantFrom('x', 'y', 'z', '-', '.', '0', '5', 'Tab', 'Backspace', '*', 'Enter'), shift: fc.boolean() },
   { requiredKeys: ['key'] },
@@ -26,5 +25,4 @@ function difference(found: unknown, wanted: unknown, path = ''): string | null {
   return null;
 }
 
-/** Expects the same numbers, bit by bit. */
 export const expectBits = (found: unknown, wanted: unknown): void => expect(difference(found, wanted)).toBeNull();

@@ -8,7 +8,6 @@ import type { Snapper } from '../src/snap-to/snapper.js';
 /** Steps and features. */
 export type Snap = (SnapSteps & { readonly to?: readonly Snapper[] | undefined }) | false;
 
-/** Constraints as plain data. */
 export interface Constraints {
   readonly lock?: Lock | undefined;
   readonly snap?: Snap | undefined;
@@ -26,7 +25,6 @@ export const constraintsOf = (given: Constraints): readonly Constraint[] => [
   limits(given.limits, { mirror: given.mirror }),
 ];
 
-/** The delta after the constraints. */
 export const constrained = (wanted: Delta, given: Constraints, context: DragContext): Delta =>
   constrain(wanted, constraintsOf(given), context).delta;
 

@@ -45,7 +45,6 @@ export function pressed(drawn: Drawing, others: readonly View[] = []): GizmoDriv
   return driver.press(drawn.id, drawn.share) ?? fc.pre(false) ?? expect.unreachable();
 }
 
-/** Whether a handle is a ring. */
 export const isRing = ({ id }: { readonly id: string }): boolean => /^rotate-(x|y|z|view)$/.test(id);
 
 export const size = (v: readonly number[]): number => Math.hypot(...v);

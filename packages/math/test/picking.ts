@@ -14,7 +14,6 @@ export const sampleAt = (point: Vec2, view: View, pointerType?: PointerSample['p
   pointerType,
 });
 
-/** All handles of a driver in its pose. */
 export const posedAll = (driver: GizmoDriver): readonly PosedHandle[] =>
   handlesOf(driver.scene.mode).map((handle) => ({ handle, pose: posed(driver) }));
 

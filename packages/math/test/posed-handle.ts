@@ -56,7 +56,6 @@ export function posedHandleOf(drawn: Drawing): PosedHandle {
   return { handle, pose, targets, along, deltaOf, context };
 }
 
-/** The transforms of the targets after a delta. */
 export const applied = (delta: Delta, { targets }: PosedHandle): readonly Transform[] =>
   applyDelta(delta, targets) ?? expect.unreachable();
 

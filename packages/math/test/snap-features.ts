@@ -9,7 +9,6 @@ import { near, originAfter, pixelsOff, snapToOnly, type Unsnapped } from './snap
 /** Makes a feature near the moved point. */
 type MakeFeature = (w: Unsnapped) => SnapFeature;
 
-/** An offset in pixels. */
 export const offset: fc.Arbitrary<Vec3> = vec3(25);
 /** Makers of all kinds of features that moves snap to. */
 export const moveFeature: fc.Arbitrary<MakeFeature> = fc.oneof(

@@ -67,7 +67,6 @@ export function unsnappedOf(drawn: Drawing, amounts: Vec3): Unsnapped {
 /** The moved point plus an offset in pixels. */
 export const near = ({ point, unit }: Unsnapped, offset: Vec3): Vec3 => addScaled(point, offset, unit);
 
-/** A snapper with a list of features. */
 export const snapperOf = (features: readonly SnapFeature[], options: Partial<Snapper> = {}): Snapper =>
   snapper({ id: 'test', ...options, features: () => features });
 

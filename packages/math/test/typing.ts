@@ -13,11 +13,9 @@ export const begun = (drawn: Drawing): Drag =>
 export const keysOf = (text: string): readonly DragKey[] =>
   text.split(' ').map((key) => (key.startsWith('S-') ? { key: key.slice(2), shift: true } : { key }));
 
-/** The drag after some keys. */
 export const afterKeys = (drag: Drag, keys: string | readonly DragKey[], options?: KeyOptions): Drag =>
   (typeof keys === 'string' ? keysOf(keys) : keys).reduce((now, key) => keyDrag(now, key, options), drag);
 
-/** The drag after a text was typed. */
 export const afterText = (drag: Drag, text: string, options?: KeyOptions): Drag =>
   afterKeys(
     drag,
@@ -31,6 +29,5 @@ export const away = ({ sample }: Drag, [x, y]: Vec2): PointerSample => ({
   point: [sample.point[0] + x, sample.point[1] + y],
 });
 
-/** The drag after some pointer movements. */
 export const afterMoves = (drag: Drag, moves: readonly Vec2[], options?: KeyOptions): Drag =>
   moves.reduce((now, by) => stepDrag(now, away(now, by), options), drag);
