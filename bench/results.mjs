@@ -12,7 +12,6 @@ export const machineOf = (browser) =>
 export const table = (head, rows) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** A row with a goal, and whether it is met. */
 export const goalRow = (name, goal, value, isMet) => [name, goal, value, isMet ? 'yes' : '**NO**'];
 
 /** Prints the text, and replaces with it what is between the comments of this name in the README. */

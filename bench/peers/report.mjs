@@ -175,7 +175,6 @@ const mountSection = ({ mounts, mountTimes }) =>
     ),
   );
 
-/** Everything as Markdown. */
 export const report = (found) =>
   [
     found.machine,

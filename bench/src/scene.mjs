@@ -2,7 +2,6 @@ import { lookAt, poseOf } from '@gizmo-kit/math';
 
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
-/** The View of all measurements. */
 export const EYE = [4, 3, 5];
 export const view = lookAt(EYE, [0, 0, 0], { fov: 50 }, { x: 0, y: 0, width: 1280, height: 800 });
 
@@ -29,7 +28,6 @@ export const manyTargets = (count) => {
   }));
 };
 
-/** The posed handles of the target. */
 export const posed = (handles) =>
   handles.map((handle) => {
     const { mode, boxed } = handle;

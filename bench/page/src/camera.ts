@@ -43,7 +43,6 @@ export function drawnAt({ get }: RootState, world: Vector3): Px {
   return [((x + 1) / 2) * SIZE.width, ((1 - y) / 2) * SIZE.height];
 }
 
-/** The ray of a pixel, by three. */
 export function rayOf({ get }: RootState, [x, y]: Px): Raycaster['ray'] {
   const raycaster = new Raycaster();
   raycaster.setFromCamera(new Vector2((x / SIZE.width) * 2 - 1, 1 - (y / SIZE.height) * 2), get().camera);

@@ -52,7 +52,6 @@ async function settle(count = 2): Promise<void> {
   for (let i = 0; i < count; i++) frame();
 }
 
-/** Shows the scene for the first time. */
 async function open(): Promise<void> {
   state = await new Promise<RootState>((resolve) => {
     created = resolve;
@@ -63,7 +62,6 @@ async function open(): Promise<void> {
   await settle();
 }
 
-/** Recreates everything in the scene. */
 async function renew(): Promise<void> {
   generation++;
   render(true);
@@ -152,7 +150,6 @@ const bench = {
     return medianOf(call, options);
   },
 
-  /** The objects of the scene, and the draw calls. */
   counts(): { readonly calls: number; readonly objects: number } {
     let objects = 0;
     current().scene.traverse(() => {
@@ -163,7 +160,6 @@ const bench = {
 
   drawnFrames: (): number => current().gl.info.render.frame,
 
-  /** Unmounts and mounts the gizmos. */
   async remount(times: number): Promise<void> {
     const frame = manualFrames(current());
     for (let i = 0; i < times; i++) {

@@ -3,7 +3,6 @@ import type { Px } from './camera.js';
 
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
 
-/** Frames of the page. */
 export async function frames(count: number): Promise<void> {
   for (let i = 0; i < count; i++) await nextFrame();
 }

@@ -46,7 +46,6 @@ export interface Plan {
   readonly way: readonly Px[];
 }
 
-/** The result of a sample. */
 export interface Sample {
   /** The distance in pixels of the drawn grabbed point from its expected pixel. */
   readonly miss: number;
