@@ -30,7 +30,6 @@ export async function sizeOf({ names, from, isAdded }) {
   return isAdded ? Math.max(0, (await size(GIZMO + source)) - (await size(GIZMO))) : size(source);
 }
 
-/** Measures again and writes docs/sizes.md. */
 export async function rewriteSizes() {
   let text = readFileSync(page, 'utf8');
   for (const row of rows()) text = text.replace(row.line, row.withSize(await sizeOf(row)));
