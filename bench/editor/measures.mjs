@@ -1,8 +1,8 @@
 // The measurements of the sample editor. Each one opens its own page.
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { atRest, openScene, scriptOf, tasksOf } from './scene.mjs';
+import { atRest, scriptOf, tasksOf, withScene } from './scene.mjs';
 
 const MANY = 10_000;
 const SELECTED = 1_000;
@@ -75,9 +75,8 @@ async function undoOf(page) {
 }
 
 /** 1,000 of 10,000 nodes: a drag, its undo, and a pan of the camera in the same scene. */
-export async function large(site) {
-  const page = await openScene(site, MANY);
-  try {
+export const large = (site) =>
+  withScene(site, MANY, async (page) => {
     const middle = [500, 400];
     await page.mouse.move(...middle);
     await page.mouse.down({ button: 'middle' });
@@ -95,15 +94,11 @@ export async function large(site) {
     const before = await frames();
     await page.waitForTimeout(2000);
     return { bare, drag, first, undo, idle: (await frames()) - before };
-  } finally {
-    await page.close();
-  }
-}
+  });
 
 /** A marquee over 10,000 nodes. */
-export async function marquee(site) {
-  const page = await openScene(site, MANY);
-  try {
+export const marquee = (site) =>
+  withScene(site, MANY, async (page) => {
     const box = await page.locator('[data-view="main"]').boundingBox();
     const [x, y] = [box.x + 60, box.y + 80];
     await page.mouse.move(x, y);
@@ -117,15 +112,11 @@ export async function marquee(site) {
     await page.mouse.up();
     await page.keyboard.up('Shift');
     return { start, move };
-  } finally {
-    await page.close();
-  }
-}
+  });
 
 /** A drag of one of 1,000 nodes in one view, and in one of four. */
-export async function quad(site) {
-  const page = await openScene(site, 1_000);
-  try {
+export const quad = (site) =>
+  withScene(site, 1_000, async (page) => {
     await select(page, 1);
     await page.keyboard.press('f');
     await atRest(page);
@@ -133,15 +124,11 @@ export async function quad(site) {
     await page.keyboard.press('Control+Alt+q');
     await atRest(page);
     return { one, four: await dragOf(page) };
-  } finally {
-    await page.close();
-  }
-}
+  });
 
 /** The outliner of 10,000 nodes, scrolled by the wheel. */
-export async function scroll(site) {
-  const page = await openScene(site, MANY);
-  try {
+export const scroll = (site) =>
+  withScene(site, MANY, async (page) => {
     await page.locator('.outliner').hover();
     const turn = async (pixels) => {
       for (let i = 0; i < STEPS; i++) {
@@ -153,10 +140,7 @@ export async function scroll(site) {
     const script = await scriptOf(page, () => turn(600));
     const { longest } = await tasksOf(page, () => turn(-600));
     return { script: script / STEPS, longest };
-  } finally {
-    await page.close();
-  }
-}
+  });
 
 /** Finds a command in the palette; Enter runs it. */
 async function find(page, command) {
@@ -165,40 +149,39 @@ async function find(page, command) {
 }
 
 /** 5,000 nodes: exported as glTF, and imported again into an empty scene. */
-export async function files(site) {
-  const page = await openScene(site, FILE);
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-editor-'));
-  const file = path.join(folder, 'many.glb');
-  try {
-    await find(page, 'Export as glTF');
-    const written = await tasksOf(page, async () => {
-      const download = page.waitForEvent('download');
+export const files = (site) =>
+  withScene(site, FILE, async (page) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'bench-editor-'));
+    const file = path.join(folder, 'many.glb');
+    try {
+      await find(page, 'Export as glTF');
+      const written = await tasksOf(page, async () => {
+        const download = page.waitForEvent('download');
+        await page.keyboard.press('Enter');
+        await (await download).saveAs(file);
+      });
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Delete');
+      await atRest(page);
+      await find(page, 'Import');
+      const chooser = page.waitForEvent('filechooser');
       await page.keyboard.press('Enter');
-      await (await download).saveAs(file);
-    });
-    await page.keyboard.press('Control+a');
-    await page.keyboard.press('Delete');
-    await atRest(page);
-    await find(page, 'Import');
-    const chooser = page.waitForEvent('filechooser');
-    await page.keyboard.press('Enter');
-    const input = await chooser;
-    await page.requestGC();
-    const read = await tasksOf(page, async () => {
-      await input.setFiles(file);
-      await page.waitForFunction(
-        (n) => {
-          const { scene, isWhole } = window.__editor;
-          return Object.keys(scene.getState().document.nodes).length >= n && isWhole();
-        },
-        FILE,
-        // Not by frames, which are slow in software.
-        { timeout: 120_000, polling: 20 },
-      );
-    });
-    return { written, read, size: statSync(file).size };
-  } finally {
-    rmSync(folder, { recursive: true });
-    await page.close();
-  }
-}
+      const input = await chooser;
+      await page.requestGC();
+      const read = await tasksOf(page, async () => {
+        await input.setFiles(file);
+        await page.waitForFunction(
+          (n) => {
+            const { scene, isWhole } = window.__editor;
+            return Object.keys(scene.getState().document.nodes).length >= n && isWhole();
+          },
+          FILE,
+          // Not by frames, which are slow in software.
+          { timeout: 120_000, polling: 20 },
+        );
+      });
+      return { written, read };
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });

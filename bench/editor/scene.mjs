@@ -6,9 +6,18 @@ import { serveFolder } from '../../scripts/lib/serve-folder.mjs';
 /** Serves the built editor. Returns its address and a function that stops the server. */
 export const serveEditor = () => serveFolder(path.join(root, 'apps/editor/dist'));
 
-/** The editor with this number of copies of a crate, on a square grid, all visible. */
-export async function openScene({ browser, address }, count) {
+/** Passes a page of the editor to `use`: with this number of copies of a crate, on a square grid, all visible. */
+export async function withScene({ browser, address }, count, use) {
   const page = await browser.newPage({ viewport: { width: 1024, height: 640 }, reducedMotion: 'reduce' });
+  try {
+    await openScene(page, address, count);
+    return await use(page);
+  } finally {
+    await page.close();
+  }
+}
+
+async function openScene(page, address, count) {
   await page.addInitScript(() => {
     for (const name of ['showOpenFilePicker', 'showSaveFilePicker']) Reflect.deleteProperty(window, name);
     // The graphics process is not measured. Without a graphics card it takes seconds per frame, on the cores that run the
@@ -46,7 +55,6 @@ export async function openScene({ browser, address }, count) {
   await page.keyboard.press('Home');
   await atRest(page);
   await page.requestGC();
-  return page;
 }
 
 /** Waits until no frame is drawn for some frames of the display. */
