@@ -13,6 +13,7 @@ import { Canvas, type RootState } from '@react-three/fiber';
 import { type ReactElement, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BoxGeometry, Mesh, MeshLambertMaterial, Vector3 } from 'three';
+import { frames } from './timing.js';
 
 /* The page of the gallery. `window.gallery` shows one image at a time, and returns the pixels of points. */
 
@@ -100,10 +101,6 @@ let state: RootState | null = null;
 let shown = 0;
 /** The position of the gizmo: the mean of its targets is their median here. */
 const origin = new Vector3();
-
-const frames = async (count: number): Promise<void> => {
-  for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
-};
 
 const current = (): RootState => {
   if (state === null) throw new Error('nothing is shown yet');
