@@ -21,8 +21,8 @@ const onRing = (degrees) => [Math.cos((degrees * Math.PI) / 180), Math.sin((degr
 const MODES = ['translate', 'rotate', 'scale', 'universal', 'bounds', 'rect'];
 const EYES = { rect: [1.6, 1.2, 6] };
 
-/** Hovers and drags: from a point of the gizmo, by an offset in pixels. */
-const MOMENTS = [
+/** Scenes with other options, a hovered handle or a drag: from a point of the gizmo, by an offset in pixels. */
+const SCENES = [
   { name: 'hover', handle: 'move-y', mode: 'translate', from: [Y, 90] },
   { name: 'hover-ring', handle: 'rotate-z', mode: 'rotate', from: [onRing(50), 82] },
   { name: 'drag-move', handle: 'move-x', mode: 'translate', from: [X, 90], by: [46, 22] },
@@ -62,23 +62,25 @@ const MOMENTS = [
   { name: 'debug', handle: 'move-x', mode: 'translate', debug: true, from: [X, 90], by: [36, 34] },
 ];
 
-const still = (mode, projection, ground) => ({
-  file: `${mode}-${projection}-${ground}.png`,
-  picture: { mode, projection, ground, ...(EYES[mode] ? { eye: EYES[mode] } : {}) },
+const modeShot = (mode, projection, theme) => ({
+  file: `${mode}-${projection}-${theme}.png`,
+  picture: { mode, projection, theme, ...(EYES[mode] ? { eye: EYES[mode] } : {}) },
 });
 
-const moment = ({ name, mode, targets, turned, props, debug, letters, ...hand }, ground) => ({
-  file: `${name}-${ground}.png`,
-  picture: { mode, projection: 'perspective', ground, targets, turned, props, debug, letters, readout: true },
-  hand,
+const sceneShot = ({ name, mode, targets, turned, props, debug, letters, ...pointer }, theme) => ({
+  file: `${name}-${theme}.png`,
+  picture: { mode, projection: 'perspective', theme, targets, turned, props, debug, letters, readout: true },
+  pointer,
 });
 
-const stills = MODES.flatMap((mode) =>
-  ['perspective', 'orthographic'].flatMap((projection) => ['dark', 'light'].map((g) => still(mode, projection, g))),
+const modeShots = MODES.flatMap((mode) =>
+  ['perspective', 'orthographic'].flatMap((projection) =>
+    ['dark', 'light'].map((theme) => modeShot(mode, projection, theme)),
+  ),
 );
-const moments = MOMENTS.flatMap((each) => ['dark', 'light'].map((ground) => moment(each, ground)));
+const sceneShots = SCENES.flatMap((each) => ['dark', 'light'].map((theme) => sceneShot(each, theme)));
 
-async function work(page, { handle, from, to, by, corner }) {
+async function movePointer(page, { handle, from, to, by, corner }) {
   const place = (where) => page.evaluate(([direction, pixels]) => window.gallery.at(direction, pixels), where);
   const start = corner === undefined ? await place(from) : await page.evaluate((c) => window.gallery.drawn(c), corner);
   await page.mouse.move(start[0], start[1]);
@@ -92,10 +94,10 @@ async function work(page, { handle, from, to, by, corner }) {
   await page.mouse.move(...end);
 }
 
-async function take(page, { file, picture, hand }) {
+async function takeScreenshot(page, { file, picture, pointer }) {
   await page.mouse.move(700, 500);
   await page.evaluate((asked) => window.gallery.show(asked), picture);
-  if (hand?.from !== undefined || hand?.corner !== undefined) await work(page, hand);
+  if (pointer?.from !== undefined || pointer?.corner !== undefined) await movePointer(page, pointer);
   // Fades take 120 ms.
   await page.waitForTimeout(350);
   const png = sharp(await page.screenshot({ clip: CLIP })).png({ palette: true, dither: 0, effort: 10 });
@@ -111,7 +113,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 760, height: 560 }, deviceScaleFactor: 2 });
   await page.goto(`${site.address}/gallery.html`);
   await page.waitForFunction(() => document.title === 'ready');
-  for (const shot of [...stills, ...moments]) await take(page, shot);
+  for (const shot of [...modeShots, ...sceneShots]) await takeScreenshot(page, shot);
   await takeReadmePicture(browser);
 } finally {
   await browser.close();

@@ -19,13 +19,13 @@ import { frames } from './timing.js';
 
 /** CSS pixels of an image. */
 const SIZE = { width: 320, height: 280 };
-const GROUNDS = { dark: '#1b1e24', light: '#f1f3f6' } as const;
-const BODIES = { dark: '#6b7688', light: '#aab4c4' } as const;
+const BACKGROUNDS = { dark: '#1b1e24', light: '#f1f3f6' } as const;
+const MESH_COLORS = { dark: '#6b7688', light: '#aab4c4' } as const;
 
 interface Picture {
   readonly mode: NonNullable<GizmoProps['mode']> | 'bounds' | 'rect';
   readonly projection: 'perspective' | 'orthographic';
-  readonly ground: keyof typeof GROUNDS;
+  readonly theme: keyof typeof BACKGROUNDS;
   readonly eye?: readonly [number, number, number];
   /** The number of targets. */
   readonly targets?: number;
@@ -50,7 +50,7 @@ const UNTURNED = [0, 0, 0] as const;
 
 function gizmoOf({
   mode,
-  ground,
+  theme,
   debug: wantsDebug,
   readout: wantsReadout,
   letters,
@@ -58,7 +58,7 @@ function gizmoOf({
 }: Picture): Partial<GizmoProps> {
   return {
     ...(mode === 'bounds' || mode === 'rect' ? { handles: HANDLES[mode]() } : { mode }),
-    theme: ground,
+    theme,
     guides: paintGuides,
     letters: letters === true ? paintLetter : null,
     ...(wantsDebug === true ? { debug: debug() } : {}),
@@ -68,22 +68,22 @@ function gizmoOf({
 }
 
 function Scene({ picture }: { readonly picture: Picture }): ReactElement {
-  const { targets = 1, ground, mode, turned = UNTURNED } = picture;
+  const { targets = 1, theme, mode, turned = UNTURNED } = picture;
   const meshes = useMemo(
     () =>
       PLACES.slice(0, targets).map((place) => {
         const depth = mode === 'rect' ? 0.02 : 0.8;
         const edges: [number, number, number] = targets === 1 ? [1, 0.8, depth] : [0.6, 0.5, 0.5];
-        const mesh = new Mesh(new BoxGeometry(...edges), new MeshLambertMaterial({ color: BODIES[ground] }));
+        const mesh = new Mesh(new BoxGeometry(...edges), new MeshLambertMaterial({ color: MESH_COLORS[theme] }));
         mesh.position.set(...place);
         mesh.rotation.set(...turned);
         return mesh;
       }),
-    [targets, ground, mode, turned],
+    [targets, theme, mode, turned],
   );
   return (
     <>
-      <color attach="background" args={[GROUNDS[ground]]} />
+      <color attach="background" args={[BACKGROUNDS[theme]]} />
       <ambientLight intensity={1.6} />
       <directionalLight position={[2, 4, 3]} intensity={2} />
       {meshes.map((mesh) => (
