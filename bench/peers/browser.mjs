@@ -1,7 +1,7 @@
 // The browser of the benchmarks, and its pages.
 import { launchChromium } from '../../scripts/lib/chromium.mjs';
 
-/** It collects garbage on request. */
+/** The browser collects garbage on request. */
 export const openBrowser = () => launchChromium('--js-flags=--expose-gc');
 
 /** A page with one scene during the call of `use`. Errors of the page are thrown here. */
