@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENCE } from './test/runs.js';
+import { TIMEOUT_FACTOR } from './test/runs.js';
 
 export default defineConfig({
   test: {
@@ -7,13 +7,13 @@ export default defineConfig({
     // The same samples everywhere; `npm run test:deep` takes new ones each time.
     env: { GIZMO_SEED: process.env.GIZMO_SEED ?? '737836929' },
     environment: 'node',
-    // One of two cores would stand idle otherwise.
+    // With the default, one of two cores is idle.
     maxWorkers: '100%',
     // A new worker for each file takes a third of the time.
     isolate: false,
     setupFiles: ['test/setup.ts'],
-    // Hundreds of samples take their time on a machine that is busy with other things.
-    testTimeout: 120_000 * PATIENCE,
+    // Hundreds of samples can take minutes on a busy machine.
+    testTimeout: 120_000 * TIMEOUT_FACTOR,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     reporters: ['default', ['json', { outputFile: 'node_modules/.tmp/vitest.json' }]],
     coverage: {
@@ -21,7 +21,7 @@ export default defineConfig({
       include: ['src/**/*.ts'],
       exclude: ['**/*.test.ts'],
       reportsDirectory: 'node_modules/.tmp/coverage',
-      // A line of ours is printed only where something is left out.
+      // Files with full coverage are not printed.
       reporter: [['text', { skipFull: true }], 'json'],
       thresholds: { lines: 98 },
     },

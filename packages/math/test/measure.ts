@@ -11,11 +11,11 @@ import { unitsPerPixel, viewDirectionTo } from '../src/view/camera.js';
 import { ofDirection, ofPoint, project, projectionOf, velocity } from '../src/view/projection.js';
 import { between, type Drawing } from './arbitrary.js';
 import { GizmoDriver } from './driver.js';
-import { TRIES } from './runs.js';
+import { SAMPLES } from './runs.js';
 
-export const RUNS = { numRuns: TRIES };
+export const RUNS = { numRuns: SAMPLES };
 /** A fraction of the runs, for tests with slow samples. */
-export const runs = (share: number): typeof RUNS => ({ numRuns: Math.ceil(TRIES * share) });
+export const runs = (share: number): typeof RUNS => ({ numRuns: Math.ceil(SAMPLES * share) });
 export const TEN_DEGREES = Math.sin((10 * Math.PI) / 180);
 
 /** A pointer movement in CSS pixels, never zero: a drag without movement has no delta. */

@@ -3,11 +3,12 @@
 const asked = process.env.GIZMO_RUNS ?? '400';
 
 /** Samples per property test. Environment variable `GIZMO_RUNS`, an integer from 1. @default 400 */
-export const TRIES: number = Number(asked);
-if (!Number.isInteger(TRIES) || TRIES < 1) throw new Error(`GIZMO_RUNS is ${asked}, but has to be an integer from 1`);
+export const SAMPLES: number = Number(asked);
+if (!Number.isInteger(SAMPLES) || SAMPLES < 1)
+  throw new Error(`GIZMO_RUNS is ${asked}, but has to be an integer from 1`);
 
 /** Factor of the time limit of a property test. */
-export const PATIENCE: number = Math.max(1, TRIES / 1000);
+export const TIMEOUT_FACTOR: number = Math.max(1, SAMPLES / 1000);
 
 /** The seed that a failure prints, to reproduce it. Environment variable `GIZMO_SEED`. @default 737836929 */
 export const SEED: { readonly seed: number } | undefined =
