@@ -68,7 +68,7 @@ export function cameraOf(json: GltfJson, node: GltfNode): CameraContent | null {
     return checked({ ...common, fov: MathUtils.radToDeg(yfov), near: znear, far: zfar });
   }
   const { ymag, znear, zfar } = output.orthographic;
-  return checked({ ...common, height: 2 * ymag, near: Math.max(NEAR, znear), far: zfar });
+  return checked({ ...common, height: 2 * ymag, near: znear > 0 ? znear : NEAR, far: zfar });
 }
 
 export function isVisible({ extensions }: GltfNode): boolean {

@@ -113,6 +113,12 @@ it('lights and cameras survive a round trip', async () => {
   expect(lost).toEqual(['1 ambient light']);
 });
 
+it('the planes of an orthographic camera in a small scene survive a round trip', async () => {
+  const content = { ...KINDS.camera.presets['orthographic-camera'], near: 1e-5, far: 5e-4 } as Content;
+  const after = await roundTrip(insertNodes(EMPTY_DOCUMENT, [newNode('small', content)]));
+  expect(named(after, 'small')?.content).toEqual(content);
+});
+
 it('a hidden node stays hidden', async () => {
   const node = { ...newNode('ghost', { kind: 'group' }), visible: false };
   expect(named(await roundTrip(insertNodes(EMPTY_DOCUMENT, [node])), 'ghost')?.visible).toBe(false);
