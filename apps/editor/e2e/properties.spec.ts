@@ -6,8 +6,8 @@ test('the color picker is one step however long it is used, for several objects 
   const before = await editor.document();
   await editor.row('Crate').click();
   await editor.row('Cone').click({ modifiers: ['Control'] });
-  await expect(editor.field('Colour as text')).toHaveAttribute('placeholder', '—');
-  const swatch = editor.page.getByLabel('Colour', { exact: true });
+  await expect(editor.field('Color as text')).toHaveAttribute('placeholder', '—');
+  const swatch = editor.page.getByLabel('Color', { exact: true });
   await swatch.evaluate((input: HTMLInputElement) => {
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     for (const color of ['#112233', '#223344', '#334455']) {
@@ -16,11 +16,11 @@ test('the color picker is one step however long it is used, for several objects 
     }
     input.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await expect(editor.field('Colour as text')).toHaveValue('#334455');
-  expect(await editor.historyLabels()).toEqual(['Set colour']);
-  await editor.field('Colour as text').fill('abc');
-  await editor.field('Colour as text').press('Enter');
-  await expect(editor.field('Colour as text')).toHaveValue('#aabbcc');
+  await expect(editor.field('Color as text')).toHaveValue('#334455');
+  expect(await editor.historyLabels()).toEqual(['Set color']);
+  await editor.field('Color as text').fill('abc');
+  await editor.field('Color as text').press('Enter');
+  await expect(editor.field('Color as text')).toHaveValue('#aabbcc');
   await editor.page.keyboard.press('Control+z');
   await editor.page.keyboard.press('Control+z');
   await expect.poll(() => editor.document()).toBe(before);

@@ -162,10 +162,10 @@ test('letters, dimmed parts, high contrast and color-blind colors change the ima
   await look('menuitemcheckbox', 'Letters on the axes');
   await look('menuitemcheckbox', 'Dim the gizmo behind objects');
   await look('menuitemradio', 'High-contrast gizmo');
-  await look('menuitemradio', 'Colour-blind safe gizmo');
+  await look('menuitemradio', 'Color-blind safe gizmo');
   await editor.reload();
   await editor.button('Appearance').click();
-  await expect(editor.page.getByRole('menuitemradio', { name: 'Colour-blind safe gizmo' })).toBeChecked();
+  await expect(editor.page.getByRole('menuitemradio', { name: 'Color-blind safe gizmo' })).toBeChecked();
   await expect(editor.page.getByRole('menuitemcheckbox', { name: 'Letters on the axes' })).toBeChecked();
   await expect(editor.page.getByRole('menuitemcheckbox', { name: 'Dim the gizmo behind objects' })).toBeChecked();
 });

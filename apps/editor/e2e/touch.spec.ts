@@ -221,7 +221,7 @@ test('a phone does not zoom into a field: its text has the size from which iOS l
   await editor.page.touchscreen.tap(x, y);
   const size = (field: Element) => Number.parseFloat(getComputedStyle(field).fontSize);
   await editor.button('Properties').tap();
-  for (const name of ['Name', 'Position X', 'Colour as text'])
+  for (const name of ['Name', 'Position X', 'Color as text'])
     expect(await editor.field(name).evaluate(size)).toBeGreaterThanOrEqual(16);
   await editor.button('Outliner').tap();
   expect(await editor.page.getByRole('searchbox', { name: 'Filter objects' }).evaluate(size)).toBeGreaterThanOrEqual(

@@ -35,7 +35,7 @@ export const STRINGS = {
     side: 'Look from',
     panel: 'Panels',
     show: 'Show',
-    colors: 'Colours of the gizmo',
+    colors: 'Colors of the gizmo',
     theme: 'Theme',
     help: 'Help',
     keymap: 'Keys',
@@ -59,7 +59,7 @@ export const STRINGS = {
     aboveZero: 'A step is greater than 0',
     atLeast: (value: string): string => `At least ${value}`,
     atMost: (value: string): string => `At most ${value}`,
-    notAColor: 'This is not a colour, such as #3a9d94',
+    notAColor: 'This is not a color, such as #3a9d94',
   },
   history: {
     title: 'History',
@@ -167,7 +167,7 @@ export const STRINGS = {
   },
   properties: {
     type: 'Type',
-    color: 'Colour',
+    color: 'Color',
     roughness: 'Roughness',
     metalness: 'Metalness',
     opacity: 'Opacity',
@@ -266,7 +266,7 @@ export const STRINGS = {
     setCustomSpace: 'Custom space',
     look: 'Appearance',
     show: 'Show',
-    gizmoColors: 'Colours of the gizmo',
+    gizmoColors: 'Colors of the gizmo',
     theme: 'Theme',
   },
   snap: {
