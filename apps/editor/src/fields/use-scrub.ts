@@ -24,7 +24,7 @@ interface Scrub {
   readonly element: HTMLElement;
   readonly abort: AbortController;
   /** The pixels since the press, with the modifier keys. */
-  travelled: number;
+  traveled: number;
   lastX: number;
   begun: boolean;
   /** A locked pointer can move past the edge of the screen, and loses its capture. */
@@ -89,7 +89,7 @@ function createScrub(handlers: () => ScrubHandlers, pointerDrag: Editor['pointer
       scrub = {
         element: event.currentTarget,
         abort: new AbortController(),
-        travelled: 0,
+        traveled: 0,
         lastX: event.clientX,
         begun: false,
         wantsLock: false,
@@ -102,12 +102,12 @@ function createScrub(handlers: () => ScrubHandlers, pointerDrag: Editor['pointer
       const moved = isLocked() ? event.movementX : event.clientX - scrub.lastX;
       scrub.lastX = event.clientX;
       if (!scrub.begun) {
-        scrub.travelled += moved;
-        if (Math.abs(scrub.travelled) < THRESHOLD) return;
-        scrub.travelled *= factorOf(event);
+        scrub.traveled += moved;
+        if (Math.abs(scrub.traveled) < THRESHOLD) return;
+        scrub.traveled *= factorOf(event);
         begin(scrub, event.pointerType);
-      } else scrub.travelled += moved * factorOf(event);
-      handlers().onScrub(scrub.travelled);
+      } else scrub.traveled += moved * factorOf(event);
+      handlers().onScrub(scrub.traveled);
     },
     onPointerUp: () => end('commit'),
     onPointerCancel: cancel,
