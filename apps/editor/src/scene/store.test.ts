@@ -52,7 +52,7 @@ describe('the history of a scene', () => {
     expect(scene.getState().document).toEqual(before);
   });
 
-  it('has one labelled entry for a gesture of many steps', () => {
+  it('has one labeled entry for a gesture of many steps', () => {
     const scene = createScene(testDocument());
     scene.begin('Move a');
     for (let i = 1; i <= 60; i += 1) scene.preview({ a: at([i, 0, 0]) });

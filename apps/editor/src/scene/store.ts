@@ -26,9 +26,9 @@ export type SceneStore = StoreApi<SceneState>;
 
 /** The scene, its selection and its history. Only this store changes the document. */
 export interface Scene extends Pick<SceneStore, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Adds one labelled step to the history; none if the recipe changes nothing. */
+  /** Adds one labeled step to the history; none if the recipe changes nothing. */
   edit(label: string, recipe: (document: SceneDocument) => SceneDocument, selection?: readonly string[]): void;
-  /** Adds one labelled step with new transforms. Nodes with the same bits are unchanged. */
+  /** Adds one labeled step with new transforms. Nodes with the same bits are unchanged. */
   place(label: string, placements: Placements): void;
   /** @param moved the nodes that the gesture moves. @default the selection */
   begin(label: string, moved?: readonly string[]): void;

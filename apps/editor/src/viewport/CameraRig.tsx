@@ -13,7 +13,7 @@ import { dollyByPinch } from './pinch.ts';
 import { steer } from './steer.ts';
 
 const { ACTION } = CameraControlsImpl;
-/** The least distance: objects of a thousandth of a millimetre fill the view from there. */
+/** The least distance: objects of a thousandth of a millimeter fill the view from there. */
 const NEAREST = 1e-6;
 /** The largest distance, in radii of the scene, and its minimum. */
 const FARTHEST_RADII = 1000;

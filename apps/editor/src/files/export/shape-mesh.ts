@@ -10,7 +10,7 @@ const INDICES = 34963;
 
 type Attribute = BufferAttribute | InterleavedBufferAttribute;
 
-/** In the linear colours of glTF. */
+/** In the linear colors of glTF. */
 export function linear(color: string): [number, number, number] {
   const { r, g, b } = new Color(color);
   return [r, g, b];
