@@ -36,7 +36,7 @@ export const Telephoto: Story = { parameters: { lens: 'telephoto' } };
 export const Steep: Story = { parameters: { lens: 'steep' } };
 
 /**
- * A reversed depth buffer, from a millimetre to a thousand kilometres: the gizmo is drawn on top and picked as usual.
+ * A reversed depth buffer, from a millimeter to a thousand kilometers: the gizmo is drawn on top and picked as usual.
  */
 export const Reversed: Story = { name: 'Reversed depth', parameters: { lens: 'reversed' } };
 

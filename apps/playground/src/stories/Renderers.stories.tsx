@@ -25,7 +25,7 @@ export const WebGPU: StoryObj<WebGpuProps> = {
   render: (props) => <WebGpu {...props} />,
 };
 
-/** A logarithmic depth buffer, for scenes from a millimetre to a planet. The gizmo is drawn on top. */
+/** A logarithmic depth buffer, for scenes from a millimeter to a planet. The gizmo is drawn on top. */
 export const Logarithmic: StoryObj<SceneProps> = {
   name: 'Logarithmic depth',
   argTypes: without('frameloop'),

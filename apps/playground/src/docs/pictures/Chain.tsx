@@ -25,7 +25,7 @@ const top = (i: number): number => 16 + i * (HEIGHT + GAP);
 export function Chain() {
   return (
     <Picture
-      label="Six boxes from top to bottom: pixel, normalized, clip, eye, world, model. Between neighbours are an arrow down and an arrow up, each with the name of its function."
+      label="Six boxes from top to bottom: pixel, normalized, clip, eye, world, model. Between neighbors are an arrow down and an arrow up, each with the name of its function."
       width={640}
       height={top(6) - GAP + 16}
       caption="Downwards: from the pointer to a model. Upwards: from a model to a pixel. Each name contains both spaces, so in a correct chain adjacent spaces are equal."

@@ -61,7 +61,7 @@ export function Orientations() {
       label="The same tilted plate in a rotated parent, four times, with the axes of world, parent, local and view."
       width={640}
       height={270}
-      caption="A tilted object in a rotated parent. The grey square is the parent, the blue one the object. In view space, z points at the viewer, so its arrow is nearly a dot."
+      caption="A tilted object in a rotated parent. The gray square is the parent, the blue one the object. In view space, z points at the viewer, so its arrow is nearly a dot."
     >
       {SPACES.map(([name, text, turn], i) => {
         const at = panels[i] ?? ((): Vec2 => [0, 0]);

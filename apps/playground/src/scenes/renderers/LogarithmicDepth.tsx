@@ -9,7 +9,7 @@ const gl = { logarithmicDepthBuffer: true };
 /** A ball as large as a planet, behind everything. */
 const PLANET = { radius: 2e5, at: [-6.6e5, -1e5, -5.4e5] } as const;
 
-/** A scene from a millimetre to a thousand kilometres, with logarithmic depth. */
+/** A scene from a millimeter to a thousand kilometers, with logarithmic depth. */
 export function LogarithmicDepth(props: SceneProps) {
   const box = useRef<Mesh>(null);
   return (
