@@ -24,5 +24,5 @@ export function Announcer() {
       for (const stop of stops) stop();
     };
   }, [scene, ui]);
-  return <div className="unseen" aria-live="polite" aria-atomic="true" ref={region} data-announcer />;
+  return <div className="visually-hidden" aria-live="polite" aria-atomic="true" ref={region} data-announcer />;
 }
