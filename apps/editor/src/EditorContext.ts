@@ -38,7 +38,7 @@ export function useDocumentList<T>(make: (document: SceneDocument) => readonly T
   return useScene(selector);
 }
 
-/** Subscribes to one node; other nodes cost nothing. Undefined if there is no such node. */
+/** Subscribes to one node: changes of other nodes call nothing. Undefined if there is no such node. */
 export function useNode<T>(id: string, selector: (node: SceneNode) => T): T | undefined {
   const { scene, feed } = useEditor();
   const subscribe = useCallback((onChange: () => void) => feed.subscribe(id, onChange), [feed, id]);

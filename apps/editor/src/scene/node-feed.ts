@@ -1,7 +1,7 @@
 import { knownDifference } from './history.ts';
 import type { Scene } from './store.ts';
 
-/** Subscriptions to nodes by their ids, so that a change of a few nodes costs nothing for the others. */
+/** Subscriptions to nodes by their ids, so that a change of a few nodes does not notify the listeners of all others. */
 export interface NodeFeed {
   /**
    * Calls a listener whenever a node of the document has changed.
