@@ -64,7 +64,7 @@ export function CodePanel() {
     <Panel title={text.title} isTab>
       <div className="code">
         <pre className="code-jsx">{jsx}</pre>
-        {/* Pages over plain http have no clipboard: the code is there to be selected. */}
+        {/* Pages over plain http have no clipboard: the user can select the code. */}
         {'clipboard' in navigator ? (
           <button type="button" className="button code-button" onClick={() => void copy()}>
             <Copy size={13} aria-hidden />

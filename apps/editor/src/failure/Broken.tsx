@@ -30,7 +30,7 @@ export function Broken({ part, error, componentStack, onRetry }: BrokenProps) {
         <button type="button" className="button" onClick={onRetry}>
           {text.tryAgain}
         </button>
-        {/* Pages over plain http have no clipboard: the report is there to be selected. */}
+        {/* Pages over plain http have no clipboard: the user can select the report. */}
         {'clipboard' in navigator ? (
           <button type="button" className="button" onClick={() => void copy()}>
             {isCopied ? text.copied : text.copyReport}
