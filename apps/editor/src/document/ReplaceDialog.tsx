@@ -7,7 +7,7 @@ import '../ui/dialog.css';
 
 const text = STRINGS.document;
 
-/** Asks what becomes of unsaved work before another document takes its place. Escape cancels. */
+/** Asks whether to save unsaved work before another document replaces it. Escape cancels. */
 export function ReplaceDialog() {
   const { questions } = useEditor();
   const question = useStore(questions.store, ({ open }) => open);

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type ReplaceAnswer = 'save' | 'discard' | 'cancel';
 
-/** A question that waits for its answer: what to do with unsaved work that is about to be replaced. */
+/** An open question: whether to save unsaved work before it is replaced. */
 export interface Question {
   readonly name: string;
   answer(answer: ReplaceAnswer): void;
@@ -10,7 +10,7 @@ export interface Question {
 
 export interface Questions {
   readonly store: StoreApi<{ readonly open: Question | null }>;
-  /** Asks about the document of this name. A question that is still open is cancelled. */
+  /** Asks about the document of this name. Cancels a question that is still open. */
   ask(name: string): Promise<ReplaceAnswer>;
 }
 
