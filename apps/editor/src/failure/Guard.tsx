@@ -8,7 +8,7 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** A part that can fail without the rest of the editor. */
+/** An error boundary around a part: if it throws, the rest of the editor still works. */
 export function Guard({ part, children }: GuardProps) {
   const [componentStack, setComponentStack] = useState('');
   return (

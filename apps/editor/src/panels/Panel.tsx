@@ -10,7 +10,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A titled side panel that can fail without the rest of the editor. */
+/** A titled side panel with its own error boundary. */
 export function Panel({ title, aside, isTab = false, children }: PanelProps) {
   return (
     <section className="panel" aria-label={title}>
