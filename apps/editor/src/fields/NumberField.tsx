@@ -14,7 +14,7 @@ export interface NumberEdit {
   /** A single edit. */
   set(next: (value: number) => number | null): void;
   begin(): void;
-  /** During a continuous edit: the difference to the start. */
+  /** During a continuous edit. @param by the difference from the start */
   change(by: number): void;
   end(reason: 'commit' | 'cancel'): void;
   /** Called for an emptied field. @default it shows its value again */
@@ -45,7 +45,7 @@ interface NumberFieldProps {
 /** Removes the rounding errors of sums of steps such as 0.1. */
 const rounded = (value: number): number => Number(value.toPrecision(12));
 
-/** The field for numbers. It commits on Enter, Tab and blur, restores on Escape, and keeps the old value for invalid input. */
+/** A field for a number. It commits on Enter, Tab and blur, restores on Escape, and keeps the old value for invalid input. */
 export function NumberField({
   label,
   handle,
@@ -92,7 +92,7 @@ export function NumberField({
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // An invalid text stays, to be corrected.
+    // An invalid text stays in the field, so that the user can correct it.
     if (event.key === 'Enter' && fault === null) {
       flushSync(draft.commit);
       event.currentTarget.select();

@@ -2,7 +2,7 @@ import { evaluateExpression } from '@gizmo-kit/math/expressions';
 import { type Quantity, withDecimalPoints, withoutUnits } from './units.ts';
 
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-/** Units of angle that remain in the text do not belong to the quantity. */
+/** Units of angle that are still in the text after the units of the quantity were replaced. */
 const OTHER_UNIT = /deg|rad|°/i;
 const RELATIVE = /^([-+*/])=(.+)$/;
 

@@ -29,7 +29,7 @@ export function withoutUnits(text: string, quantity: Quantity): string {
 }
 
 const CALL = /[a-z]\s*\(/i;
-/** Such as `1,234`: a thousand or a decimal number, depending on the language. */
+/** A number such as `1,234`: in some languages 1234, in others 1.234. */
 const AMBIGUOUS = /(^|[^\d.,])[1-9]\d{0,2},\d{3}(?!\d)/;
 
 /** An expression with decimal points instead of commas; null if a comma is ambiguous. */

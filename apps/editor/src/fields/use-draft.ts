@@ -40,7 +40,7 @@ export function useDraft(onCommit: (text: string) => void): DraftField {
     };
     return { ...draft, change };
   });
-  // A rotated phone has another layout, with other fields.
+  // When a phone is rotated, the layout changes and the field unmounts without a blur.
   useEffect(() => field.commit, [field]);
 
   return { ...field, text };

@@ -51,7 +51,7 @@ function createScrub(handlers: () => ScrubHandlers, pointerDrag: Editor['pointer
     else if (reason === 'commit') handlers().onClick();
   };
 
-  /** Escape arrives as a key, or as the loss of the lock, as does a switch of windows. */
+  /** With a locked pointer, Escape and a switch of windows arrive only as the loss of the lock. */
   const listen = ({ abort: { signal } }: Scrub): void => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
@@ -76,7 +76,7 @@ function createScrub(handlers: () => ScrubHandlers, pointerDrag: Editor['pointer
     handlers().onBegin();
     if (pointerType !== 'mouse') return;
     started.wantsLock = true;
-    // Older browsers only send an event.
+    // In older browsers, the result is no promise, and a refusal is only an event.
     void Promise.resolve(started.element.requestPointerLock()).catch(() => {
       started.wantsLock = false;
     });
