@@ -15,11 +15,11 @@ function commandOf(event: KeyboardEvent, { settings }: Editor): Command | undefi
   return ALL_COMMANDS.find((command) => keysOf(command, keymap).some((binding) => isBinding(event, binding)));
 }
 
-/** Whether a key was already used where it was pressed: Escape has closed a popover, Home has moved in a list. */
+/** Whether the focused element has used the key: Escape has closed a popover, or Home has moved in a list. */
 const isUsed = ({ key, defaultPrevented }: KeyboardEvent): boolean =>
   defaultPrevented && (key === 'Escape' || key === 'Home');
 
-/** Whether the browser would copy a selected text, which is not visible in the viewport. */
+/** Whether the browser would copy a selected text. In the viewport the copied objects take precedence, because a selection of text is not visible there. */
 const copiesText = (event: KeyboardEvent): boolean =>
   ['mod+c', 'mod+x'].some((binding) => isBinding(event, binding)) &&
   getSelection()?.isCollapsed === false &&
@@ -41,7 +41,7 @@ const isCovered = ({ ui }: Editor, { target }: KeyboardEvent): boolean => {
   return dialog !== null || contextMenu !== null || isOverlay(target);
 };
 
-/** The gizmo gets its keys only while the viewport has the focus. Its start keys move the focus there from lists and bars. */
+/** The gizmo handles keys only while the viewport has the focus, so the keys that start a drag first move the focus there. */
 function bringFocus(editor: Editor, event: KeyboardEvent): void {
   const { tool, keymap } = editor.settings.getState();
   if (tool === 'select' || isTextField(event.target) || isCovered(editor, event)) return;

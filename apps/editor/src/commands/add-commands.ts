@@ -37,7 +37,7 @@ export const ADD_COMMANDS = {
     group,
     icon: Plus,
     keys: ['shift+a'],
-    // A phone has no toolbar. The bar of menus has the same commands.
+    // A phone has no toolbar; its menu bar has the same commands.
     isEnabled: ({ ui }) => !ui.isPhone,
     run: ({ ui }) => ui.setState({ isAdding: true }),
   }),

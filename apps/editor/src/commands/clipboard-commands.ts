@@ -41,7 +41,7 @@ async function cut(editor: Editor): Promise<void> {
   editor.scene.edit(history.cut(nameOfAll(ids, state)), (document) => removeNodes(document, ids));
 }
 
-/** Runs asynchronous work, such as the clipboard, before the next commands: an undo directly after a cut undoes the cut. */
+/** Runs asynchronous work that the next commands wait for: an undo directly after a cut undoes the cut. */
 async function before(editor: Editor, run: (editor: Editor) => Promise<void>): Promise<void> {
   const { copying } = editor;
   const running = run(editor).finally(() => {
@@ -73,7 +73,7 @@ async function paste(editor: Editor): Promise<void> {
     const text = await reading;
     if (text !== null) await pasteText(editor, text);
   };
-  // Commands do not wait for the question of a browser whether the page may read the clipboard.
+  // Other commands do not wait while the browser asks the user whether the page may read the clipboard.
   let mayAsk = false;
   await before(editor, async () => {
     mayAsk = await asksToRead();

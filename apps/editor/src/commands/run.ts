@@ -3,7 +3,7 @@ import { focusViewport } from '../ui/focus-viewport.ts';
 import { type Command, isHeld, stateOf } from './command.ts';
 
 /**
- * Runs a command like its button: a typed text is committed first, and a drag is cancelled. No command runs behind a dialog.
+ * Runs a command as its button does: commits a typed text first, and cancels a drag. No command runs behind a dialog.
  * @param text its argument; without one, a command that needs one asks for it
  */
 export async function runCommand(editor: Editor, command: Command, text?: string): Promise<void> {
@@ -31,7 +31,7 @@ function cancelsDrag(editor: Editor): boolean {
   return cancel !== null;
 }
 
-/** Runs a command like its key in a text field. Returns whether the key belongs to the command. */
+/** Runs a command as its key does in a text field. Returns whether the command uses the key. */
 export function runInText(editor: Editor, command: Command): boolean {
   if (command.inText === 'leave') return false;
   const draft = editor.draft.current;
@@ -40,7 +40,7 @@ export function runInText(editor: Editor, command: Command): boolean {
   return true;
 }
 
-/** Runs a command like its key during a drag. Returns whether there is a drag. */
+/** Runs a command as its key does during a drag. Returns whether there is a drag. */
 export function runInDrag(editor: Editor, command: Command): boolean {
   const cancel = cancelOf(editor);
   if (command.inDrag === 'cancel') cancel?.();

@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import type { Reparented } from '../scene/reparent.ts';
 import { STRINGS } from '../strings.ts';
 
-/** Says which objects could not stay where they were in the world. */
+/** Warns about the objects whose world transforms could not be kept. */
 export function warnDistorted({ document, distorted }: Reparented): void {
   const [only = '', ...more] = distorted;
   if (distorted.length === 0) return;
