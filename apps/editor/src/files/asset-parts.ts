@@ -21,7 +21,7 @@ import { jointOf, readSkeleton } from './skeletons.ts';
 import { createSlices } from './slices.ts';
 
 /**
- * The own objects of the nodes of a file, without their children, by the indices of the nodes. A joint has a `Bone`; the bones
+ * The objects of the nodes of a file, without those of their children, by the indices of the nodes. A joint has a `Bone`; the bones
  * of a `SkinnedMesh` represent its joints.
  */
 export type AssetParts = ReadonlyMap<number, readonly Object3D[]>;

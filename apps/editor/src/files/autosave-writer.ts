@@ -18,7 +18,7 @@ export interface AutosaveWriter {
   write(snapshot: Snapshot): Promise<readonly Asset[]>;
 }
 
-/** How long a model without room is not tried again. */
+/** The time before a model that did not fit is tried again. */
 const REFUSAL_MS = 5000;
 
 type Write = (store: IDBObjectStore) => void;
@@ -66,7 +66,7 @@ export async function openWriter(storage: UseStore, stored: Snapshot | null): Pr
   try {
     await asOwner(() => undefined);
   } catch (error) {
-    // If the storage is full, the first write that fits claims it.
+    // If the storage is full, the first write that fits makes this page the owner.
     if (!isQuotaError(error)) throw error;
   }
 

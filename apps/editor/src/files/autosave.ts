@@ -5,7 +5,7 @@ import type { Journal } from './journal.ts';
 import { type Snapshot, sameSnapshot, snapshotOf } from './snapshot.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** The delay from a change to its write; the frame of the change comes first. */
+/** The delay from a change to its write, so that the frame of the change is drawn first. */
 const DELAY_MS = 250;
 /** After a failure, the write is tried again at each change, and at least in this interval. */
 const RETRY_MS = 10_000;

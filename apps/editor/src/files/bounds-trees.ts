@@ -14,7 +14,7 @@ function positionsOf(geometry: BufferGeometry): Float32Array {
   return xyz;
 }
 
-/** The input of a tree, without the geometry: the worker takes the memory that it is given. */
+/** A copy of the input of a tree: its arrays are transferred to the worker, so the geometry would lose its own. */
 function copyOf(geometry: BufferGeometry): BufferGeometry {
   const copy = new BufferGeometry().setAttribute('position', new BufferAttribute(positionsOf(geometry), 3));
   if (geometry.index !== null) copy.setIndex(new BufferAttribute(geometry.index.array.slice(), 1));

@@ -25,7 +25,7 @@ async function offer(editor: Editor, slot: Slot): Promise<void> {
   });
 }
 
-/** Offers the copies that closed tabs have left. */
+/** Offers to open the copies whose tabs were closed. */
 export async function offerCopies(editor: Editor): Promise<void> {
   for (const slot of await abandonedCopies()) await offer(editor, slot);
 }

@@ -9,7 +9,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : STRINGS.faults.unknown;
 }
 
-/** The error of a loader. If parts of the file do not match, its message is about its code. */
+/** The error of a loader for the user. A TypeError or RangeError of the loader means that the file is inconsistent. */
 export function loaderError(error: unknown): FileError {
   if (error instanceof FileError) return error;
   const isOfCode = error instanceof TypeError || error instanceof RangeError;

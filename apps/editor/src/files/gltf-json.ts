@@ -58,7 +58,7 @@ function depthFaultOf(nodes: readonly GltfNode[], parent: ReadonlyMap<number, nu
     level = level.flatMap((i) => nodes[i]?.children ?? []);
     seen += level.length;
   }
-  // Since each node has one parent, nodes that no root leads to are in a cycle.
+  // Each node has at most one parent, so the nodes that are not reachable from a root are in a cycle.
   if (seen === nodes.length) return null;
   return fault.circle;
 }

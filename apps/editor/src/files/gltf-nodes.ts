@@ -34,7 +34,7 @@ function rootsOf({ nodes = [], scenes, scene = 0 }: GltfJson): readonly number[]
   );
 }
 
-/** A node that the file stores as a part of another node. */
+/** A light, camera or instance that the file stores in a node, and that is a child of that node in the scene. */
 interface Extra {
   readonly name: string;
   readonly content: Content;

@@ -17,7 +17,7 @@ function claim(name: string, options: Pick<LockOptions, 'ifAvailable' | 'steal'>
       if (lock === null) return resolve(null);
       return new Promise<void>((release) => resolve({ lost: lost.signal, release: () => release() }));
     });
-    // Stolen later.
+    // Also rejects when another page steals the lock later.
     held.catch((error: unknown) => {
       lost.abort();
       reject(error);
@@ -30,7 +30,7 @@ function claim(name: string, options: Pick<LockOptions, 'ifAvailable' | 'steal'>
  * @returns null if the signal is aborted first
  */
 export async function claimFreeLease(name: string, signal: AbortSignal): Promise<Lease | null> {
-  // Chromium 156 sometimes ignores the signal of a request that has just begun to wait, so no request waits.
+  // Polls, because Chromium 156 sometimes ignores the signal of a request that has just begun to wait.
   let lease = await claim(name, { ifAvailable: true });
   while (lease === null && !signal.aborted) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));

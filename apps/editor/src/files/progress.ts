@@ -18,7 +18,7 @@ interface Progress extends Watch {
 /** Shows the progress of reading a file, with a button to cancel if that is possible. */
 export function showProgress(title: string, canCancel = true): Progress {
   const control = new AbortController();
-  const cancel = (): void => control.abort(new DOMException('cancelled by the person', 'AbortError'));
+  const cancel = (): void => control.abort(new DOMException('cancelled by the user', 'AbortError'));
   const action = canCancel ? { label: text.cancel, onClick: cancel } : undefined;
   const id = createId();
   const show = (description?: string): void => void toast.loading(title, { id, action, description });

@@ -76,7 +76,7 @@ export async function readStored(storage: UseStore): Promise<RestoredScene | nul
  */
 export async function restore(storage: UseStore, journal: Journal): Promise<Restored> {
   const { scene, bytes } = await read(storage);
-  // The next write clears it.
+  // The autosave clears the journal after its next write.
   const last = journal.read();
   if (last !== null) {
     try {

@@ -36,7 +36,7 @@ async function saved(
   description: string | undefined,
   write: (bytes: Promise<Blob>, name: string, id: string) => Promise<string>,
 ): Promise<boolean> {
-  // Changes during the write are not in the file.
+  // The state before the write, because changes during the write are not in the file.
   const state = editor.scene.getState();
   try {
     const file = await write(writeInWorker(state.document), fileOf(state).name + EXTENSION, state.file);

@@ -1,4 +1,4 @@
-/** The longest work before the page handles events. */
+/** The longest time for which work blocks the events of the page. */
 const SLICE_MS = 10;
 
 /**

@@ -4,7 +4,7 @@ import type { LightContent } from '../../kinds/light.ts';
 import type { Plain } from '../plain.ts';
 import { linear } from './shape-mesh.ts';
 
-/** A cone has an angle, and its inner angle is smaller. */
+/** glTF requires an outer angle above 0, and an inner angle below the outer one. */
 const LEAST_ANGLE = 1e-6;
 const INNER_PART = 1 - 1e-9;
 

@@ -5,7 +5,7 @@ export const VARIANTS = 'KHR_materials_variants';
 
 /**
  * Writes the variants of a model after those of the previous models.
- * @returns the index there of a variant of the model; null if the model does not have it
+ * @returns a function from the index of a variant in the model to its index in the file; null if there is no such variant
  */
 export function copyVariants(writer: GltfWriter, raw: Plain): (index: unknown) => number | null {
   const own = isPlain(raw.extensions) ? raw.extensions[VARIANTS] : undefined;
