@@ -29,7 +29,7 @@ function NameInput({ name, onEnd }: NameInputProps) {
       onBlur={(event) => onEnd(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
-        // Without a blur before, the popover gets the focus, as after Escape.
+        // Not by a blur: the input is removed while it has the focus, which then moves to the popover, as after Escape.
         if (event.key === 'Enter') onEnd(event.currentTarget.value);
         if (event.key !== 'Escape') return;
         event.stopPropagation();

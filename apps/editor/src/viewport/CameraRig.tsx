@@ -13,7 +13,7 @@ import { dollyByPinch } from './pinch.ts';
 import { steer } from './steer.ts';
 
 const { ACTION } = CameraControlsImpl;
-/** The least distance: objects of a thousandth of a millimeter fill the view from there. */
+/** The least distance from the target, at which an object of a micrometer fills the view. */
 const NEAREST = 1e-6;
 /** The largest distance, in radii of the scene, and its minimum. */
 const FARTHEST_RADII = 1000;

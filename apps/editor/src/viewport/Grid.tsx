@@ -20,8 +20,8 @@ function normalFor(camera: Camera): 0 | 1 | 2 {
 }
 
 /**
- * An infinite grid. Moves snap to its lines, and their density depends on the zoom. drei's Grid has one spacing and an end,
- * which does not suit scenes of other sizes.
+ * An infinite grid with the lines that moves snap to. Their density depends on the zoom. drei's Grid has one spacing and a
+ * limited size, which do not suit scenes of all sizes.
  */
 export function Grid() {
   const palette = PALETTES[useTheme()];

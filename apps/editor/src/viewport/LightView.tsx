@@ -35,7 +35,7 @@ function Lamp({ content }: { readonly content: LightContent }) {
   );
 }
 
-/** A light, which lights the scene, and its symbol. */
+/** A light and its symbol. */
 export function LightView({ content }: { readonly content: LightContent }) {
   return (
     <>

@@ -26,7 +26,7 @@ interface NodeContentProps {
   readonly id: string;
 }
 
-/** The own content of a node. Moving the node does not render it. */
+/** The content of a node, without its children. Moving the node does not render it. */
 export const NodeContent = memo(function NodeContent({ content, id }: NodeContentProps) {
   const View = VIEWS[content.kind] as ComponentType<NodeContentProps>;
   return <View content={content} id={id} />;

@@ -22,7 +22,7 @@ export function PaneElement({ id, onElement }: PaneElementProps) {
     (element: HTMLDivElement | null) => (element === null ? undefined : onElement(id, element)),
     [id, onElement],
   );
-  // A view along an axis that is one of several keeps its direction, so it has no cube.
+  // One of several orthographic views keeps its direction, so it has no cube.
   const hasCube = useView(id, (view) => view?.rect?.width === 1 || view?.projection === 'perspective');
   // The active view is marked only if there are several.
   const isMarked = useStore(views, (state) => (isQuad(state) ? state.active === id : undefined));

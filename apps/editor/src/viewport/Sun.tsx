@@ -14,8 +14,8 @@ const REACH = 0.95;
 const coarse = (reach: number): number => 2 ** (Math.ceil(Math.log2(reach) * 2) / 2);
 
 /**
- * The light that casts shadows. Its shadow map covers the part that the active view looks at, a room or a button of a
- * controller. A map of the whole scene would be too coarse for a small model.
+ * The light that casts shadows. Its shadow map covers only what the active view looks at: a map of a whole scene would be too
+ * coarse for a small model.
  */
 export function Sun() {
   const { views, panes } = useEditor();

@@ -6,7 +6,7 @@ interface Click {
   readonly hits: readonly string[];
 }
 
-/** What clicks select. */
+/** Selects nodes by clicks. */
 export interface Clicks {
   /**
    * Selects the nearest of the nodes that were hit. A repeated click on the same nodes selects the next one behind.

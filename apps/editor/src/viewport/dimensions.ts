@@ -39,7 +39,7 @@ const CORNERS = [
 
 const ends = ['min', 'max'] as const;
 
-/** Moves labels that overlap others, as those of a small object do: down, and up at the lower edge of the image. */
+/** Moves overlapping labels apart: downwards, or upwards at the lower edge of the image. */
 function separate(places: readonly Vector2[], bottom: number): void {
   for (const down of [1, -1]) {
     const done: Vector2[] = [];

@@ -40,7 +40,7 @@ export function surfaceAt(editor: Editor, pane: Pane, point: Point): Surface | n
 export function axesOn({ node, normal }: Surface, nodes: Readonly<Record<string, SceneNode>>): Quat {
   const own = new Quaternion(...(worldRotation(nodes, node.id) ?? [0, 0, 0, 1]));
   const y = new Vector3(0, 1, 0).applyQuaternion(own);
-  // The shortest rotation to the opposite direction is not unique: first rotates by half a turn about X.
+  // The smallest rotation between opposite directions is not unique, so Y is first reversed by half a turn about X.
   if (y.dot(new Vector3(...normal)) < -0.5) {
     own.multiply(new Quaternion(1, 0, 0, 0));
     y.negate();

@@ -4,14 +4,14 @@ import { isHeld } from '../commands/command.ts';
 import { useEditor } from '../EditorContext.ts';
 
 interface Cloning {
-  /** Reads the modifier keys of a press on the gizmo, which stops every press. */
+  /** Reads the modifier keys of a press. It is called by the gizmo, because listeners of the page do not get its presses. */
   shouldPress(event: PointerEvent): boolean;
   begin(): void;
   release(): void;
   follow(isAltDown: boolean): void;
 }
 
-/** Alt, at the press or during a drag: the drag moves copies of the selection while the key is held. */
+/** While Alt is held at the press or during a drag, the drag moves copies of the selection. */
 export function useCloning(gizmo: GizmoStore): Cloning {
   const { scene } = useEditor();
   const cloning = useMemo(() => {

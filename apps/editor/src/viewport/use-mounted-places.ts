@@ -16,7 +16,7 @@ export function useMountedPlaces<Place extends { readonly id: string }>(
 ): readonly Place[] {
   const { objects } = useEditor();
   const [slice, next] = useReducer((count: number) => count + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: there is room for more in each slice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slice adds more nodes
   const mounted = useMemo(() => {
     let room = Math.max(LEAST, Math.ceil(places.length * PART));
     return places.filter(({ id }) => {

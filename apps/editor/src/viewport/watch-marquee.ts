@@ -48,13 +48,13 @@ export function watchMarquee(editor: Editor, pane: Pane, gl: WebGLRenderer): () 
     if (event.pointerId === press?.pointer) forget();
   };
   const onDown = (event: PointerEvent): void => {
-    // A palm beside the pen must not turn the camera either: the boxes of the nodes are those of the start.
+    // Another pointer, such as a palm beside a pen, must not move the camera: the marquee uses the boxes of its start.
     if (drag !== null && event.pointerId !== press?.pointer) {
       event.stopImmediatePropagation();
       return;
     }
     forget();
-    // This press has committed the number of a field, which moved the handle away. It does not turn the camera or select.
+    // The gizmo ignores this press on a handle if it has committed a field whose number moved the handle away.
     const isOnHandle = editor.gizmo.of(pane.id).getState().phase === 'hover';
     if (isOnHandle && event.pointerType === 'mouse' && event.button === 0) {
       event.stopImmediatePropagation();
@@ -93,7 +93,7 @@ export function watchMarquee(editor: Editor, pane: Pane, gl: WebGLRenderer): () 
 
   const abort = new AbortController();
   const { signal } = abort;
-  // In the capture phase, before the camera controls: these read at a press which movements are allowed.
+  // In the capture phase, so that `pane.orbits` is called before the camera controls handle the press.
   element.addEventListener('pointerdown', onDown, { signal, capture: true });
   element.addEventListener('pointermove', onMove, { signal });
   element.addEventListener('pointerup', onUp, { signal });
