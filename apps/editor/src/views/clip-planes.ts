@@ -21,7 +21,7 @@ export function clipPlanes(distance: number, reach: number): ClipPlanes {
 
 /** Beyond this multiple of the distance, the depth buffer has too few digits near the target. */
 const DEEPEST = 1e5;
-/** A ground at a low angle is drawn as far as it is visible. */
+/** At least this multiple, so that the ground is not cut off where it is seen at a low angle. */
 const SHALLOWEST = 20;
 
 /**

@@ -1,6 +1,6 @@
 import { createGizmoStore, type GizmoState, type GizmoStore } from '@gizmo-kit/react';
 
-/** The gizmos of the views, each with its own store. Read together, they are the one that is dragged or hovered. */
+/** The gizmos of the views, each with its own store. The common state is that of the one that is dragged or hovered. */
 export interface Gizmos {
   /** The store for the gizmo of a view. */
   readonly of: (view: string) => GizmoStore;

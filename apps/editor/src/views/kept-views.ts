@@ -41,7 +41,7 @@ export function keptViews(storage: KeyValueStorage): ViewsState | null {
   }
 }
 
-/** Stores the views when they have not changed for a while. */
+/** Stores the views some time after their last change. */
 export function keepViews(store: StoreApi<ViewsState>, storage: KeyValueStorage): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   store.subscribe((state) => {
