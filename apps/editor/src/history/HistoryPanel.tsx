@@ -53,8 +53,8 @@ export function HistoryPanel() {
         {steps.map(({ offset, label, isSaved }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the list has the focus and the keys
           <div
-            // A rename in progress becomes a step when the pointer is pressed here. Keys by offset would move the rows.
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps are added at the end alone
+            // A press here may commit a rename, which adds a step before the click. With offsets as keys, the rows would move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added at the end
             key={index}
             id={idOf(offset)}
             ref={offset === 0 ? present : null}

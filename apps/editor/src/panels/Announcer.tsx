@@ -9,7 +9,7 @@ export function Announcer() {
   useEffect(() => {
     const say = (text: string): void => {
       if (region.current === null) return;
-      // A screen reader does not read the same text twice.
+      // Screen readers do not read a text again that has not changed.
       region.current.textContent = region.current.textContent === text ? `${text}\u00a0` : text;
     };
     const stops = [

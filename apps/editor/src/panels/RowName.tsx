@@ -30,7 +30,7 @@ function RenameField({ item }: RowNameProps) {
     input.current?.select();
   }, []);
 
-  // A row that an undo removes, or that goes with the outliner, gets no blur.
+  // A row that is removed by an undo or with the outliner gets no blur.
   useEffect(() => {
     const field = input.current;
     return () => {

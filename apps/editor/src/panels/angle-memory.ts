@@ -7,7 +7,7 @@ interface Known {
   readonly degrees: Vec3;
 }
 
-/** Remembers which of the equal Euler triples was last shown or typed, so that angles neither jump nor are rewritten. */
+/** Remembers the last shown or typed Euler angles of each node, because several triples of angles are the same rotation. */
 export interface AngleMemory {
   degrees(id: string, quaternion: Quat): Vec3;
   remember(id: string, quaternion: Quat, degrees: Vec3): void;
@@ -22,7 +22,7 @@ export function createAngleMemory(): AngleMemory {
     remember,
     degrees: (id, quaternion) => {
       const last = known.get(id);
-      // A move replaces the array of every node by an equal one.
+      // By value, because each step of a move creates new arrays.
       if (last !== undefined && sameNumbers(last.quaternion, quaternion)) return last.degrees;
       const degrees = degreesFromQuaternion(quaternion, last?.degrees);
       remember(id, quaternion, degrees);

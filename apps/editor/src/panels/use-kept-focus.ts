@@ -2,7 +2,7 @@ import { type RefCallback, useState } from 'react';
 
 const nameOf = (element: Element | null): string | null => element?.getAttribute('aria-label') ?? null;
 
-/** The ref of an element that is replaced by another one: the focus goes to the field of the same name there. */
+/** A ref for an element that a new one replaces: the focus moves to the field of the same name in the new element. */
 export function useKeptFocus(): RefCallback<HTMLElement> {
   const [ref] = useState(() => {
     let kept: string | null = null;
@@ -11,7 +11,7 @@ export function useKeptFocus(): RefCallback<HTMLElement> {
       if (kept !== null) fields.find((field) => nameOf(field) === kept)?.focus();
       return () => {
         kept = element?.contains(document.activeElement) === true ? nameOf(document.activeElement) : null;
-        // An element that is mounted later does not get the focus.
+        // Only an element that is mounted in the same commit gets the focus.
         queueMicrotask(() => {
           kept = null;
         });

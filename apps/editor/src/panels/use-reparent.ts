@@ -49,7 +49,7 @@ function createReparenting({ scene }: Editor, root: string): Reparenting {
     dropProps: (item, { onDragOver, onDrop }) => ({
       onDragOver: (event: DragEvent) => {
         onDragOver(event);
-        // The drop is accepted, so that it can be refused with a message.
+        // The browser sends a drop event only if the drag is accepted; `onDrop` then shows why the drop is refused.
         if (isCycle(item)) event.preventDefault();
       },
       onDrop: (event: DragEvent) => {

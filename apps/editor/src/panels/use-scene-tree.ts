@@ -44,14 +44,14 @@ export function useSceneTree(
     features: [syncDataLoaderFeature, selectionFeature, hotkeysCoreFeature, dragAndDropFeature],
     indent: INDENT,
     canReorder: true,
-    // Some siblings are not shown then.
+    // In a filtered tree, siblings may be missing, so there is no unique position for a drop.
     canDrag: () => !isFiltered,
     canDrop: () => true,
     onDrop,
     hotkeys: {
       // Otherwise the key would also frame the scene.
       focusFirstItem: { hotkey: 'Home', preventDefault: true },
-      // The command also selects nodes in closed branches.
+      // The command of the editor replaces it: it also selects nodes in closed branches.
       selectAll: { hotkey: 'Control+KeyA', isEnabled: () => false, handler: () => undefined },
       customSelect: {
         hotkey: 'Enter',
