@@ -39,7 +39,7 @@ export function KeyCapture({ command, onEnd }: KeyCaptureProps) {
 
   return (
     <span className="key-capture">
-      {/* biome-ignore lint/a11y/noAutofocus: the person has just asked to press a key */}
+      {/* biome-ignore lint/a11y/noAutofocus: the user has just asked to press a key */}
       <button type="button" className="button" autoFocus onKeyDown={onKeyDown}>
         {text.press}
       </button>
