@@ -8,7 +8,7 @@ interface ArgumentFormProps {
   onSubmit(command: Command, text: string): void;
 }
 
-/** Asks for the argument of a command. A refused text stays with the reason, to be corrected. */
+/** Asks for the argument of a command. A refused text stays in the field, with the reason. */
 export function ArgumentForm({ onSubmit }: ArgumentFormProps) {
   const editor = useEditor();
   const command = useUi(({ asking }) => asking);

@@ -25,7 +25,7 @@ function HelpDialog({ name, title, className, onClosed, children }: HelpDialogPr
   const { ui } = useEditor();
   const isOpen = useUi((state) => state.dialog === name);
   const popup = useRef<HTMLDivElement>(null);
-  /** Base UI focuses in a later frame; keys typed before that would go to the previous field. */
+  /** Base UI moves the focus one frame later; keys typed before that would go to the previous field. */
   const focusAtOnce = (): HTMLElement | true => {
     const field = popup.current?.querySelector<HTMLElement>('input:not([aria-hidden])');
     field?.focus();

@@ -26,7 +26,7 @@ export function DesktopLayout() {
   const [outliner, viewport, inspector] = panels;
   const onLayoutChanged = (layout: Layout, { isUserInteraction }: LayoutChangedMeta): void => {
     if (!isUserInteraction) return;
-    // A panel gets its new size one frame after its layout has changed. Together the panels keep their size.
+    // The size of a single panel is updated only in the next frame, but the sum of all sizes does not change.
     const all = panels.reduce((sum, { current }) => sum + (current?.getSize().inPixels ?? 0), 0);
     const pixelsOf = (share: number | undefined, known: number): number =>
       share === undefined ? known : Math.round((share * all) / 100);

@@ -4,7 +4,7 @@ import { STRINGS } from '../strings.ts';
 import { leaveField } from '../ui/leave-field.ts';
 import './viewport.css';
 
-// Requested at once, while the last session is read.
+// Requested at import, so that it loads while the last session is read.
 const content = import('./ViewportContent.tsx');
 content.catch(() => undefined);
 const Content = lazy(() => content);
