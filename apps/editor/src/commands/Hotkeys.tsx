@@ -19,7 +19,7 @@ function commandOf(event: KeyboardEvent, { settings }: Editor): Command | undefi
 const isUsed = ({ key, defaultPrevented }: KeyboardEvent): boolean =>
   defaultPrevented && (key === 'Escape' || key === 'Home');
 
-/** Whether the browser would copy a selected text. In the viewport the copied objects take precedence, because a selection of text is not visible there. */
+/** Whether the browser copies a selected text. In the viewport, where no selected text is visible, objects are copied. */
 const copiesText = (event: KeyboardEvent): boolean =>
   ['mod+c', 'mod+x'].some((binding) => isBinding(event, binding)) &&
   getSelection()?.isCollapsed === false &&

@@ -76,7 +76,7 @@ function createScrub(handlers: () => ScrubHandlers, pointerDrag: Editor['pointer
     handlers().onBegin();
     if (pointerType !== 'mouse') return;
     started.wantsLock = true;
-    // In older browsers, the result is no promise, and a refusal is only an event.
+    // Older browsers return no promise, and report a refusal only by an event.
     void Promise.resolve(started.element.requestPointerLock()).catch(() => {
       started.wantsLock = false;
     });

@@ -9,7 +9,7 @@ import { useTheme } from '../theme/use-theme.ts';
 import { SHADING_LAYERS } from '../views/pane.ts';
 import { SUN_DIRECTION, SUN_INTENSITY, Sun } from './Sun.tsx';
 
-/** Soft reflections of a plain room, without which metals are black. */
+/** Soft reflections of a plain room, without which metals look black. */
 function Reflections({ intensity }: { readonly intensity: number }) {
   const gl = useThree((state) => state.gl);
   const scene = useThree((state) => state.scene);
