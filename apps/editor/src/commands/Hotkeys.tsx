@@ -8,7 +8,7 @@ import { keysOf } from './keymap.ts';
 import { isBinding, isOverlay, isTextField } from './keys.ts';
 import { ALL_COMMANDS } from './registry.ts';
 import { runInDrag, runInText } from './run.ts';
-import { runAloud } from './run-aloud.ts';
+import { runAndAnnounce } from './run-and-announce.ts';
 
 function commandOf(event: KeyboardEvent, { settings }: Editor): Command | undefined {
   const { keymap } = settings.getState();
@@ -31,7 +31,7 @@ function takes(editor: Editor, command: Command, event: KeyboardEvent): boolean 
   // In a text field, keys without Ctrl or Cmd are text, also those that the user has assigned to a command.
   if (isTextField(event.target) && !event.ctrlKey && !event.metaKey) return false;
   if (isCovered(editor, event) || isTextField(event.target)) return runInText(editor, command);
-  if (!runInDrag(editor, command) && (!event.repeat || command.repeats)) void runAloud(editor, command);
+  if (!runInDrag(editor, command) && (!event.repeat || command.repeats)) void runAndAnnounce(editor, command);
   return true;
 }
 

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import type { Command } from '../commands/command.ts';
 import { COMMANDS } from '../commands/registry.ts';
-import { runAloud } from '../commands/run-aloud.ts';
+import { runAndAnnounce } from '../commands/run-and-announce.ts';
 import { ConstraintForm } from '../constraints/ConstraintForm.tsx';
 import { useEditor, useUi } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
@@ -60,7 +60,7 @@ export function Dialogs() {
     if (run !== null) setTimeout(run);
   };
   const onChoose = (command: Command, text?: string): void => {
-    chosen.current = () => void runAloud(editor, command, text);
+    chosen.current = () => void runAndAnnounce(editor, command, text);
     editor.ui.setState({ dialog: null });
   };
   return (

@@ -9,10 +9,10 @@ const checkedIn = (state: EditorState): readonly Command[] =>
   ALL_COMMANDS.filter(({ isChecked }) => isChecked?.(state) === true);
 
 /**
- * Runs a command, and announces the step that it adds or the options that it switches. A button and a menu show that where the
- * focus is.
+ * Runs a command, and announces the step that it adds or the options that it switches, for keys and the palette. With a button
+ * or a menu, the focused element shows its new state.
  */
-export async function runAloud(editor: Editor, command: Command, text?: string): Promise<void> {
+export async function runAndAnnounce(editor: Editor, command: Command, text?: string): Promise<void> {
   const before = stateOf(editor);
   await runCommand(editor, command, text);
   const after = stateOf(editor);
