@@ -36,7 +36,7 @@ export interface UiState {
   /** The progress of a replay: its step, from 1, and the amount of the drag; null without a replay. */
   readonly replaying: { readonly step: number; readonly count: number; readonly amount: string } | null;
   /** The announcement for screen readers. The same text in a new object is announced again. */
-  readonly said: { readonly text: string };
+  readonly announcement: { readonly text: string };
 }
 
 export type UiStore = StoreApi<UiState>;
@@ -59,5 +59,5 @@ export const createUi = (): UiStore =>
     tour: null,
     recorded: null,
     replaying: null,
-    said: { text: '' },
+    announcement: { text: '' },
   }));

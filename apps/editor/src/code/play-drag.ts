@@ -55,7 +55,7 @@ export async function playDrag(editor: Editor, recorded: RecordedDrag): Promise<
   };
   window.addEventListener('keydown', onKey, { capture: true, signal: abort.signal });
   scene.begin(label);
-  ui.setState({ said: { text: text.begins(count) } });
+  ui.setState({ announcement: { text: text.begins(count) } });
   const isPlaying = (): boolean => scene.getState().gesture?.label === label;
   for (let step = 1; step <= count && isPlaying(); step += 1) {
     const next = stepOf(recorded, step, actors);
@@ -66,5 +66,5 @@ export async function playDrag(editor: Editor, recorded: RecordedDrag): Promise<
   abort.abort();
   const isWhole = isPlaying();
   if (isWhole) scene.end('commit');
-  ui.setState({ replaying: null, said: { text: isWhole ? label : text.stopped } });
+  ui.setState({ replaying: null, announcement: { text: isWhole ? label : text.stopped } });
 }

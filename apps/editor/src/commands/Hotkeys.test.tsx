@@ -66,7 +66,7 @@ it('the effect of a key is announced: the options that it switches, or the step 
   const editor = shown();
   const after = async (key: string): Promise<string> => {
     await userEvent.keyboard(key);
-    return editor.ui.getState().said.text;
+    return editor.ui.getState().announcement.text;
   };
   expect(await after('e')).toBe('Rotate');
   expect(await after('x')).toBe('Local space');

@@ -37,7 +37,7 @@ async function open({ ui, settings }: Editor): Promise<void> {
   if (recorded === null) toast.error(text.foreign(file.name), LASTING);
   else {
     settings.setState({ panel: 'code' });
-    ui.setState({ recorded, said: { text: text.opened } });
+    ui.setState({ recorded, announcement: { text: text.opened } });
   }
 }
 

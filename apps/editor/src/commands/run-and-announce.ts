@@ -17,7 +17,7 @@ export async function runAndAnnounce(editor: Editor, command: Command, text?: st
   await runCommand(editor, command, text);
   const after = stateOf(editor);
   // Undo and redo are announced however they are run, and some commands announce more.
-  if (command.group === 'history' || after.ui.said !== before.ui.said) return;
+  if (command.group === 'history' || after.ui.announcement !== before.ui.announcement) return;
   const [was, is] = [checkedIn(before), checkedIn(after)];
   const options = [
     ...is
@@ -26,6 +26,6 @@ export async function runAndAnnounce(editor: Editor, command: Command, text?: st
     ...was.filter((one) => !one.isChoice && !is.includes(one)).map(({ label }) => STRINGS.announce.off(label)),
   ];
   const step = lastStep(after.scene);
-  const said = step === null || step === lastStep(before.scene) ? options.join(', ') : step.label;
-  if (said !== '') editor.ui.setState({ said: { text: said } });
+  const announcement = step === null || step === lastStep(before.scene) ? options.join(', ') : step.label;
+  if (announcement !== '') editor.ui.setState({ announcement: { text: announcement } });
 }

@@ -17,13 +17,13 @@ it('undo and redo are announced, also for several steps at once, and a new step 
       <Announcer />
     </EditorContext>,
   );
-  const said = (step: () => void): string | null => {
+  const announcement = (step: () => void): string | null => {
     act(step);
     return container.textContent;
   };
-  expect(said(scene.undo)).toBe('Undone: Move to 3');
-  expect(said(scene.redo)).toBe('Redone: Move to 3');
-  expect(said(() => scene.travel(-3))).toBe('Undone: Move to 1');
-  expect(said(() => scene.travel(2))).toBe('Redone: Move to 2');
-  expect(said(() => moveTo(9))).toBe('Redone: Move to 2');
+  expect(announcement(scene.undo)).toBe('Undone: Move to 3');
+  expect(announcement(scene.redo)).toBe('Redone: Move to 3');
+  expect(announcement(() => scene.travel(-3))).toBe('Undone: Move to 1');
+  expect(announcement(() => scene.travel(2))).toBe('Redone: Move to 2');
+  expect(announcement(() => moveTo(9))).toBe('Redone: Move to 2');
 });

@@ -18,7 +18,7 @@ export function Announcer() {
         if (future.length > before.future.length) say(STRINGS.announce.undone(future.at(-1)?.label ?? ''));
         else if (last !== undefined && last === before.future[future.length]) say(STRINGS.announce.redone(last.label));
       }),
-      ui.subscribe(({ said }, before) => said !== before.said && say(said.text)),
+      ui.subscribe(({ announcement }, before) => announcement !== before.announcement && say(announcement.text)),
     ];
     return () => {
       for (const stop of stops) stop();

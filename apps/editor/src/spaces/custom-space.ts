@@ -26,5 +26,5 @@ export const gizmoSpace = ({ space, customSpace }: Pick<Settings, 'space' | 'cus
 /** @param text the announcement for screen readers */
 export function setCustomSpace({ settings, ui }: Editor, customSpace: Quat, text: string): void {
   settings.setState({ space: 'custom', customSpace });
-  ui.setState({ said: { text } });
+  ui.setState({ announcement: { text } });
 }

@@ -46,7 +46,7 @@ function Chooser() {
     const place = placeOf(editor, event);
     const surface = place && surfaceAt(editor, place.pane, place.point);
     if (surface === null) {
-      editor.ui.setState({ said: { text: text.noSurface } });
+      editor.ui.setState({ announcement: { text: text.noSurface } });
       setHasMissed(true);
       return;
     }
