@@ -38,8 +38,8 @@ export function placed(document: SceneDocument, placements: Iterable<readonly [s
   return Object.keys(changed).length === 0 ? document : { ...document, nodes: { ...document.nodes, ...changed } };
 }
 
-/** Ends the gesture with the document of its start. Selected copies are deselected. */
-export function idle<S extends WithGesture>(state: S): S {
+/** The state without the gesture, with the document of its start. Selected copies are deselected. */
+export function cancelled<S extends WithGesture>(state: S): S {
   const { gesture, selection } = state;
   if (gesture === null) return state;
   const { before, copies } = gesture;
@@ -52,7 +52,7 @@ export function idle<S extends WithGesture>(state: S): S {
 }
 
 export function begin<S extends WithGesture>(current: S, label: string, moved?: readonly string[]): S {
-  const state = idle(current);
+  const state = cancelled(current);
   const gesture = {
     label,
     moved: moved ?? state.selection,
@@ -80,7 +80,7 @@ export function setCloning<S extends WithGesture>(state: S, isCloning: boolean):
   const { gesture } = state;
   if (gesture === null || isCloning === (gesture.copies !== null)) return state;
   const { before, moved } = gesture;
-  if (!isCloning) return { ...idle(state), gesture: { ...gesture, copies: null } };
+  if (!isCloning) return { ...cancelled(state), gesture: { ...gesture, copies: null } };
   const { nodes, copyOf } = copySubtrees(before.nodes, topmostIds(before.nodes, moved));
   return { ...state, document: withCopies(before, nodes, copyOf), gesture: { ...gesture, copies: copyOf } };
 }
@@ -90,7 +90,7 @@ export function commit<S extends WithGesture>(state: S, cloneLabel: (label: stri
   const { gesture, document } = state;
   if (gesture === null) return state;
   const { label, moved, before, placements, copies } = gesture;
-  const start = idle(state);
+  const start = cancelled(state);
   if (copies === null) {
     // After a recipe, any node may differ.
     const ids = document === before ? [...placements.keys()] : undefined;

@@ -3,8 +3,8 @@ import { STRINGS } from '../strings.ts';
 import { type FileState, newFile, type OpenedFile } from './files.ts';
 import {
   begin,
+  cancelled,
   commit,
-  idle,
   type Placements,
   placed,
   preview,
@@ -84,13 +84,13 @@ export function createScene(first: SceneDocument): Scene {
     subscribe: store.subscribe,
     edit: (label, recipe, selection) =>
       update((current) => {
-        const state = idle(current);
+        const state = cancelled(current);
         const after = recipe(state.document);
         return record(state, label, after, { selection: existing(after, selection ?? state.selection) });
       }),
     place: (label, placements) =>
       update((current) => {
-        const state = idle(current);
+        const state = cancelled(current);
         return record(state, label, placed(state.document, Object.entries(placements)), {
           ids: Object.keys(placements),
         });
@@ -99,7 +99,8 @@ export function createScene(first: SceneDocument): Scene {
     preview: (placements) => update((state) => preview(state, placements)),
     show: (recipe) => update((state) => show(state, recipe)),
     setCloning: (isCloning) => update((state) => setCloning(state, isCloning)),
-    end: (reason) => update((state) => (reason === 'commit' ? commit(state, STRINGS.history.cloned) : idle(state))),
+    end: (reason) =>
+      update((state) => (reason === 'commit' ? commit(state, STRINGS.history.cloned) : cancelled(state))),
     select: (ids) =>
       update((state) => {
         const selection = existing(state.document, ids);
@@ -111,12 +112,12 @@ export function createScene(first: SceneDocument): Scene {
         const selection = rest.length < state.selection.length ? rest : existing(state.document, [...rest, id]);
         return { ...state, selection };
       }),
-    undo: () => update((state) => (state.gesture === null ? undo(state) : idle(state))),
-    redo: () => update((state) => (state.gesture === null ? redo(state) : idle(state))),
+    undo: () => update((state) => (state.gesture === null ? undo(state) : cancelled(state))),
+    redo: () => update((state) => (state.gesture === null ? redo(state) : cancelled(state))),
     travel: (by) =>
       update((current) => {
         const step = by < 0 ? undo<SceneState> : redo<SceneState>;
-        let state = idle(current);
+        let state = cancelled(current);
         for (let i = 0; i < Math.abs(by); i += 1) {
           const next = step(state);
           if (next === state) break;
@@ -127,7 +128,7 @@ export function createScene(first: SceneDocument): Scene {
     open: (label, document, { name, time, isDirty = false }) =>
       update((current) => {
         const id = createId();
-        const state = record(idle(current), label, document, { selection: [], file: id });
+        const state = record(cancelled(current), label, document, { selection: [], file: id });
         return { ...state, files: { ...state.files, [id]: { name, step: isDirty ? 'lost' : lastStep(state), time } } };
       }),
     resume: (document, file) => update(() => begun(document, file)),
