@@ -9,7 +9,7 @@ export const isUsable = (box: Box3): boolean =>
   !box.isEmpty() && [...box.min.toArray(), ...box.max.toArray()].every(Number.isFinite);
 
 /** The sphere around a box; null if it is empty. */
-export function ballAround(box: Box3): Sphere | null {
+export function sphereAround(box: Box3): Sphere | null {
   if (box.isEmpty()) return null;
   const sphere = box.getBoundingSphere(new Sphere());
   if (sphere.radius === 0) sphere.radius = EMPTY_RADIUS;
@@ -30,5 +30,5 @@ export function boundsOf(objects: readonly Object3D[]): Sphere | null {
       if (point.toArray().every(Number.isFinite)) box.expandByPoint(point);
     }
   }
-  return ballAround(box);
+  return sphereAround(box);
 }

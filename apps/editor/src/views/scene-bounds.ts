@@ -2,7 +2,7 @@ import type { Box3, Sphere } from 'three';
 import type { Scene } from '../scene/store.ts';
 import type { SceneDocument } from '../scene/types.ts';
 import type { ObjectRegistry } from '../viewport/object-registry.ts';
-import { ballAround } from './bounds.ts';
+import { sphereAround } from './bounds.ts';
 
 interface Known {
   readonly document: SceneDocument;
@@ -26,7 +26,7 @@ export function createSceneBounds(
     const settled = gesture?.before ?? document;
     const isWhole = objects.isWhole();
     if (known?.document !== settled || known.isWhole !== isWhole)
-      known = { document: settled, isWhole, sphere: ballAround(measure()) };
+      known = { document: settled, isWhole, sphere: sphereAround(measure()) };
     return known.sphere;
   };
 }
