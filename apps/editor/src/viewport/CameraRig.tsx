@@ -10,7 +10,7 @@ import { fitFirstView } from '../views/frame.ts';
 import { cameraOf, type Pane } from '../views/pane.ts';
 import { useView } from '../views/use-view.ts';
 import { dollyByPinch } from './pinch.ts';
-import { steer } from './steer.ts';
+import { syncControls } from './sync-controls.ts';
 
 const { ACTION } = CameraControlsImpl;
 /** The least distance from the target, at which an object of a micrometer fills the view. */
@@ -32,7 +32,7 @@ export function CameraRig({ pane, bounds }: CameraRigProps) {
   const set = useThree((state) => state.set);
   const invalidate = useThree((state) => state.invalidate);
   const controls = useRef<CameraControls>(null);
-  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  const isInstant = useMedia('(prefers-reduced-motion: reduce)');
   const projection = useView(pane.id, (view) => view?.projection ?? 'perspective');
 
   useLayoutEffect(() => {
@@ -52,8 +52,8 @@ export function CameraRig({ pane, bounds }: CameraRigProps) {
     pane.pans = (isOn) => {
       mouseButtons.right = isOn ? ACTION.TRUCK : ACTION.NONE;
     };
-    return steer({ views, pane, controls: controls.current, isCalm, invalidate });
-  }, [views, pane, isCalm, invalidate]);
+    return syncControls({ views, pane, controls: controls.current, isInstant, invalidate });
+  }, [views, pane, isInstant, invalidate]);
 
   useEffect(() => dollyByPinch(pane.element, isMac(navigator.userAgent)), [pane]);
 
@@ -72,8 +72,8 @@ export function CameraRig({ pane, bounds }: CameraRigProps) {
       domElement={pane.element}
       makeDefault
       dollyToCursor
-      smoothTime={isCalm ? 0 : 0.16}
-      draggingSmoothTime={isCalm ? 0 : 0.04}
+      smoothTime={isInstant ? 0 : 0.16}
+      draggingSmoothTime={isInstant ? 0 : 0.04}
       minDistance={NEAREST}
     />
   );

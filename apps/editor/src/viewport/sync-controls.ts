@@ -4,12 +4,12 @@ import type { Pane } from '../views/pane.ts';
 import { type Pose, samePose } from '../views/view.ts';
 import type { Views } from '../views/views.ts';
 
-interface SteerPort {
+interface SyncOptions {
   readonly views: Views;
   readonly pane: Pane;
   readonly controls: CameraControls;
   /** Whether the camera moves to a new pose at once. */
-  readonly isCalm: boolean;
+  readonly isInstant: boolean;
   readonly invalidate: () => void;
 }
 
@@ -26,7 +26,7 @@ function poseIn(controls: CameraControls, isGoal: boolean): Pose {
  * unchanged. A camera movement by the user stops the transition and is written to the data.
  * @returns a function that stops it
  */
-export function steer({ views, pane, controls, isCalm, invalidate }: SteerPort): () => void {
+export function syncControls({ views, pane, controls, isInstant, invalidate }: SyncOptions): () => void {
   let known: Pose | null = null;
   let isTransition = false;
   let isDriven = false;
@@ -40,7 +40,7 @@ export function steer({ views, pane, controls, isCalm, invalidate }: SteerPort):
   const follow = (): void => {
     const view = views.get(pane.id);
     if (view === undefined || (known !== null && samePose(view, known))) return;
-    isTransition = known !== null && !isCalm;
+    isTransition = known !== null && !isInstant;
     isDriven = false;
     known = view;
     goTo(view, isTransition);
