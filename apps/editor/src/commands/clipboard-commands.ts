@@ -2,8 +2,8 @@ import { ClipboardPaste, Copy, Scissors } from 'lucide-react';
 import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
 import { clipFromText, clipText } from '../files/clip-text.ts';
-import { complain } from '../files/complain.ts';
 import { readModels } from '../files/models.ts';
+import { showError } from '../files/show-error.ts';
 import { afterGesture } from '../scene/after-gesture.ts';
 import { clipOf, newModels, pasteClip } from '../scene/clip.ts';
 import { removeNodes, topmostIds } from '../scene/tree.ts';
@@ -63,7 +63,7 @@ async function pasteText({ scene, assets }: Editor, text: string): Promise<void>
     release();
     if (missing.length > 0) toast.warning(clipboard.missing(missing.join(', ')), { description: clipboard.missingWhy });
   } catch (error) {
-    complain(clipboard.foreign, error);
+    showError(clipboard.foreign, error);
   }
 }
 

@@ -1,4 +1,4 @@
-import { complain } from '../files/complain.ts';
+import { showError } from '../files/show-error.ts';
 import { STRINGS } from '../strings.ts';
 
 /** The options of the message of a copy: the next one replaces it. */
@@ -10,7 +10,7 @@ export async function writeClipboard(text: string, fault: string = STRINGS.clipb
     await navigator.clipboard.writeText(text);
     return true;
   } catch (error) {
-    complain(fault, error);
+    showError(fault, error);
     return false;
   }
 }
@@ -20,7 +20,7 @@ export async function readClipboard(): Promise<string | null> {
   try {
     return await navigator.clipboard.readText();
   } catch (error) {
-    complain(STRINGS.clipboard.notRead, error);
+    showError(STRINGS.clipboard.notRead, error);
     return null;
   }
 }

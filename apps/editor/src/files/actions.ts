@@ -5,7 +5,6 @@ import { insertNodes } from '../scene/tree.ts';
 import { STRINGS } from '../strings.ts';
 import { LASTING } from '../ui/lasting.ts';
 import { frameNodes } from '../views/frame.ts';
-import { complain } from './complain.ts';
 import { chooseFiles } from './dialogs.ts';
 import { kindOf } from './file-kind.ts';
 import { tellImported } from './import-messages.ts';
@@ -14,6 +13,7 @@ import { showProgress } from './progress.ts';
 import { replaceDocument } from './replace.ts';
 import { EXTENSION, nameOf } from './save.ts';
 import { readInWorker } from './scene-worker.ts';
+import { showError } from './show-error.ts';
 
 const text = STRINGS.files;
 /** Includes the files that a .gltf may refer to. */
@@ -37,7 +37,7 @@ async function addModel(editor: Editor, main: File, others: readonly File[]): Pr
     tellImported(main.name, missing, notShown);
     requestAnimationFrame(() => frameNodes(editor, [root.id]));
   } catch (error) {
-    complain(text.notImported(main.name), error);
+    showError(text.notImported(main.name), error);
   } finally {
     progress.end();
   }
@@ -54,7 +54,7 @@ async function openScene(editor: Editor, file: File): Promise<void> {
     await replaceDocument(editor, text.open(name), document, { name, time: file.lastModified });
     release();
   } catch (error) {
-    complain(text.notOpened(file.name), error);
+    showError(text.notOpened(file.name), error);
   } finally {
     progress.end();
   }

@@ -3,8 +3,8 @@ import type { SceneDocument } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import type { AssetCache } from './asset-cache.ts';
 import type { Watch } from './asset-parts.ts';
-import { complain } from './complain.ts';
 import { showProgress } from './progress.ts';
+import { showError } from './show-error.ts';
 
 /**
  * Reads the models of a document one by one. Models without bytes are left out: their nodes show nothing.
@@ -39,7 +39,7 @@ export async function watchModels({ assets, scene }: Editor): Promise<void> {
     try {
       await ready;
     } catch (error) {
-      complain(STRINGS.files.notRead(asset.name), error);
+      showError(STRINGS.files.notRead(asset.name), error);
     }
     end();
     release();

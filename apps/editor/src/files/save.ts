@@ -4,9 +4,9 @@ import type { Editor } from '../editor.ts';
 import { fileOf } from '../scene/files.ts';
 import { lastStep } from '../scene/history.ts';
 import { STRINGS } from '../strings.ts';
-import { complain } from './complain.ts';
 import { download } from './dialogs.ts';
 import { writeInWorker } from './scene-worker.ts';
+import { showError } from './show-error.ts';
 
 const text = STRINGS.files;
 /** Not `.zip`, because some browsers unpack such downloads. */
@@ -44,7 +44,7 @@ async function saved(
     toast.success(text.saved(file), { description });
     return true;
   } catch (error) {
-    complain(text.notSaved, error);
+    showError(text.notSaved, error);
     return false;
   }
 }

@@ -1,9 +1,9 @@
 import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
 import { STRINGS } from '../strings.ts';
-import { complain } from './complain.ts';
 import { documentFromFragment, fragmentOf, isSceneFragment } from './link.ts';
 import { replaceDocument } from './replace.ts';
+import { showError } from './show-error.ts';
 
 const text = STRINGS.files;
 
@@ -19,7 +19,7 @@ export async function shareScene({ scene }: Editor): Promise<void> {
       toast.success(text.linkInAddress, { description: text.linkHolds });
     }
   } catch (error) {
-    complain(text.notShared, error);
+    showError(text.notShared, error);
   }
 }
 
@@ -32,7 +32,7 @@ async function openLink(editor: Editor): Promise<void> {
     const document = await documentFromFragment(hash);
     await replaceDocument(editor, text.openLink, document, { name: text.shared, time: null, isDirty: true });
   } catch (error) {
-    complain(text.linkNotOpened, error);
+    showError(text.linkNotOpened, error);
   }
 }
 

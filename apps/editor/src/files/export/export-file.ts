@@ -3,11 +3,11 @@ import type { Editor } from '../../editor.ts';
 import { fileOf } from '../../scene/files.ts';
 import type { SceneDocument } from '../../scene/types.ts';
 import { STRINGS } from '../../strings.ts';
-import { complain } from '../complain.ts';
 import { download } from '../dialogs.ts';
 import { inWorker } from '../in-worker.ts';
 import { showProgress } from '../progress.ts';
 import { withoutUnusedAssets } from '../scene-file.ts';
+import { showError } from '../show-error.ts';
 import type { ExportedFile } from './export-gltf.ts';
 
 const text = STRINGS.files;
@@ -31,7 +31,7 @@ async function exportFile({ scene }: Editor, selection: readonly string[] | null
     if (lost.length === 0) toast.success(text.exported(name), { description: text.inDownloads });
     else toast.warning(text.exported(name), { description: text.lost(lost.join(', ')), closeButton: true });
   } catch (error) {
-    complain(text.notExported, error);
+    showError(text.notExported, error);
   } finally {
     progress.end();
   }

@@ -6,8 +6,8 @@ function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** Logs a programming error with its stack to the console; a fault of the file is only shown to the user. */
-export function complain(title: string, error: unknown): void {
+/** Shows an error to the user, and logs it to the console unless it is a fault of a file. Ignores cancelled work. */
+export function showError(title: string, error: unknown): void {
   if (isAbort(error)) return;
   if (!(error instanceof FileError)) console.error(error);
   toast.error(title, { ...LASTING, description: reasonOf(error) });
