@@ -4,7 +4,7 @@ import { App } from './App.tsx';
 import { createEditor, type Editor } from './editor.ts';
 import { offerCopies } from './files/copies.ts';
 import { watchModels } from './files/models.ts';
-import { tellMissing, tellUnreadable } from './files/restore-messages.ts';
+import { reportMissing, reportUnreadable } from './files/restore-messages.ts';
 import { followLinks } from './files/share.ts';
 import './theme/tokens.css';
 import './theme/base.css';
@@ -12,8 +12,8 @@ import './theme/base.css';
 /** Restores the last session, and shows an error if it cannot. */
 async function resume(editor: Editor): Promise<void> {
   const restored = await editor.persistence.start();
-  if (restored.kind === 'unreadable') tellUnreadable(restored.reason, restored.record);
-  if (restored.kind === 'scene' && restored.missing.length > 0) tellMissing(restored.missing);
+  if (restored.kind === 'unreadable') reportUnreadable(restored.reason, restored.record);
+  if (restored.kind === 'scene' && restored.missing.length > 0) reportMissing(restored.missing);
   void watchModels(editor);
   await offerCopies(editor);
 }

@@ -7,7 +7,7 @@ import { LASTING } from '../ui/lasting.ts';
 import { frameNodes } from '../views/frame.ts';
 import { chooseFiles } from './dialogs.ts';
 import { kindOf } from './file-kind.ts';
-import { tellImported } from './import-messages.ts';
+import { reportImport } from './import-messages.ts';
 import { readModels } from './models.ts';
 import { showProgress } from './progress.ts';
 import { replaceDocument } from './replace.ts';
@@ -34,7 +34,7 @@ async function addModel(editor: Editor, main: File, others: readonly File[]): Pr
       editor.draft.current === null ? [root.id] : undefined,
     );
     release();
-    tellImported(main.name, missing, notShown);
+    reportImport(main.name, missing, notShown);
     requestAnimationFrame(() => frameNodes(editor, [root.id]));
   } catch (error) {
     showError(text.notImported(main.name), error);

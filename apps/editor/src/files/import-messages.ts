@@ -5,7 +5,7 @@ import { LASTING } from '../ui/lasting.ts';
 const text = STRINGS.files;
 
 /** Reports the missing and unsupported parts of a model. The message stays until it is closed. */
-export function tellImported(name: string, missing: readonly string[], notShown: readonly string[]): void {
+export function reportImport(name: string, missing: readonly string[], notShown: readonly string[]): void {
   const title = text.imported(name);
   const lines = [
     ...(missing.length === 0 ? [] : [text.missingTextures(missing.join(', '))]),

@@ -12,7 +12,7 @@ async function downloadRecord(record: unknown): Promise<void> {
   download('rescued-scene.json', new Blob([stringifyExactly(plain)], { type: 'application/json' }));
 }
 
-export function tellUnreadable(reason: string, record: unknown): void {
+export function reportUnreadable(reason: string, record: unknown): void {
   toast.error(text.unreadable, {
     ...LASTING,
     description: text.keptAside(reason),
@@ -20,6 +20,6 @@ export function tellUnreadable(reason: string, record: unknown): void {
   });
 }
 
-export function tellMissing(models: readonly string[]): void {
+export function reportMissing(models: readonly string[]): void {
   toast.warning(text.modelsMissing, { ...LASTING, description: text.noRoomWas(models.join(', ')) });
 }
