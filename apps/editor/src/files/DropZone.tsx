@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
-import { takeFiles } from './actions.ts';
+import { openFiles } from './actions.ts';
 import './drop-zone.css';
 
 function hasFiles(event: DragEvent): boolean {
@@ -26,7 +26,7 @@ export function DropZone() {
       if (!hasFiles(event)) return;
       event.preventDefault();
       setIsOver(false);
-      void takeFiles(editor, [...(event.dataTransfer?.files ?? [])]);
+      void openFiles(editor, [...(event.dataTransfer?.files ?? [])]);
     };
     window.addEventListener('dragover', onOver);
     window.addEventListener('dragleave', onLeave);

@@ -61,7 +61,7 @@ async function openScene(editor: Editor, file: File): Promise<void> {
 }
 
 /** Accepts any mixture of files: models are added, with the files that they name; a scene replaces the current one. */
-export async function takeFiles(editor: Editor, files: readonly File[]): Promise<void> {
+export async function openFiles(editor: Editor, files: readonly File[]): Promise<void> {
   const all = await Promise.all(files.map(async (file) => ({ file, kind: await kindOf(file) })));
   const scene = all.find(({ kind }) => kind === 'scene' || kind === 'old-scene');
   const models = all.filter(({ kind }) => kind === 'model');
@@ -75,9 +75,9 @@ export async function takeFiles(editor: Editor, files: readonly File[]): Promise
 }
 
 export async function openDialog(editor: Editor): Promise<void> {
-  await takeFiles(editor, await chooseFiles([EXTENSION, '.json', ...MODEL_EXTENSIONS]));
+  await openFiles(editor, await chooseFiles([EXTENSION, '.json', ...MODEL_EXTENSIONS]));
 }
 
 export async function importDialog(editor: Editor): Promise<void> {
-  await takeFiles(editor, await chooseFiles(MODEL_EXTENSIONS));
+  await openFiles(editor, await chooseFiles(MODEL_EXTENSIONS));
 }
