@@ -11,7 +11,7 @@ interface GizmoStatus {
 }
 
 /** The reason why the only selected node has no gizmo: it or an ancestor is hidden or locked, or it is behind the camera. */
-function hindranceOf({ nodes }: SceneState['document'], id: string, view: View): string | null {
+function reasonWithoutGizmo({ nodes }: SceneState['document'], id: string, view: View): string | null {
   const line = [id, ...ancestors(nodes, id)].flatMap((at) => nodes[at] ?? []);
   const hider = line.find(({ visible }) => !visible);
   const locker = line.find(({ locked }) => locked);
@@ -30,5 +30,5 @@ export function statusText(gizmo: GizmoStatus, scene: SceneState, view: View): s
   if (selection.length > 1) return STRINGS.status.several(selection.length);
   const node = document.nodes[selection[0] ?? ''];
   if (node === undefined) return STRINGS.status.nothing;
-  return [STRINGS.status.one(node.name), hindranceOf(document, node.id, view) ?? []].flat().join(' · ');
+  return [STRINGS.status.one(node.name), reasonWithoutGizmo(document, node.id, view) ?? []].flat().join(' · ');
 }

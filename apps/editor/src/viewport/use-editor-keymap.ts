@@ -25,7 +25,7 @@ const keysFor = ({ tool, keymap: choice }: Settings): Partial<KeyBindings> => {
 };
 
 /** Lists, menus and toolbars have their own keys. The gizmo has its keys if nothing or the viewport has the focus. */
-function isGizmosTurn(): boolean {
+function isGizmoFocused(): boolean {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return true;
   return activeElement.closest('.viewport') !== null && !activeElement.matches('.surface-chooser');
@@ -40,7 +40,7 @@ export function useEditorKeymap(): Keymap {
         return keysFor(settings.getState());
       },
       get scope() {
-        return isGizmosTurn() ? 'page' : null;
+        return isGizmoFocused() ? 'page' : null;
       },
       nudge: { shift: 10, alt: 0.1 },
       evaluate(text) {
