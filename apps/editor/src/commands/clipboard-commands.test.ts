@@ -95,9 +95,9 @@ it('an undo while the model of a paste is read undoes the paste, and no earlier 
   const ready = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const hold = vi.spyOn(editor.assets, 'hold').mockReturnValue({ ready, release: () => undefined });
+  const claim = vi.spyOn(editor.assets, 'claim').mockReturnValue({ ready, release: () => undefined });
   const pasting = runCommand(editor, COMMANDS.paste);
-  await vi.waitFor(() => expect(hold).toHaveBeenCalled());
+  await vi.waitFor(() => expect(claim).toHaveBeenCalled());
   const undoing = runCommand(editor, COMMANDS.undo);
   finish();
   await Promise.all([pasting, undoing]);

@@ -29,7 +29,7 @@ it('a model is read at its first claim, and disposed some time after the last on
   const asset = assetOf(model());
   const parts = () => partsOf(cache.store.getState(), asset, 0);
   expect(parts()).toEqual([]);
-  const first = cache.hold(asset);
+  const first = cache.claim(asset);
   await first.ready;
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const [part] = parts();
@@ -37,34 +37,34 @@ it('a model is read at its first claim, and disposed some time after the last on
   const onDispose = vi.fn();
   (part as Mesh).geometry.addEventListener('dispose', onDispose);
 
-  const second = cache.hold(asset);
+  const second = cache.claim(asset);
   first.release();
   first.release();
   vi.advanceTimersByTime(60_000);
   expect(parts()).toEqual([part]);
 
   second.release();
-  cache.hold(asset).release();
+  cache.claim(asset).release();
   expect(onDispose).not.toHaveBeenCalled();
   vi.advanceTimersByTime(60_000);
   expect(onDispose).toHaveBeenCalledTimes(1);
   expect(parts()).toEqual([]);
 
   vi.useRealTimers();
-  await cache.hold(asset).ready;
+  await cache.claim(asset).ready;
   expect(parts()).toHaveLength(1);
 });
 
 it('a model that cannot be read reports the reason to each caller', async () => {
   const cache = createAssetCache();
   const asset = assetOf(glbFile({ hello: 1 }));
-  for (let i = 0; i < 2; i += 1) await expect(cache.hold(asset).ready).rejects.toThrow(/valid/);
-  await expect(cache.hold({ ...asset, files: {} }).ready).rejects.toThrow(/missing/);
-  await expect(cache.hold(assetOf(model(1e9))).ready).rejects.toThrow('the data of a model is damaged');
+  for (let i = 0; i < 2; i += 1) await expect(cache.claim(asset).ready).rejects.toThrow(/valid/);
+  await expect(cache.claim({ ...asset, files: {} }).ready).rejects.toThrow(/missing/);
+  await expect(cache.claim(assetOf(model(1e9))).ready).rejects.toThrow('the data of a model is damaged');
 });
 
 it('a caller can cancel its wait for a model', async () => {
   const cache = createAssetCache();
-  const { ready } = cache.hold(assetOf(model()), { signal: AbortSignal.abort(new Error('enough')) });
+  const { ready } = cache.claim(assetOf(model()), { signal: AbortSignal.abort(new Error('enough')) });
   await expect(ready).rejects.toThrow('enough');
 });

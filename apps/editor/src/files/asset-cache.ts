@@ -9,7 +9,7 @@ import { unlessAborted } from './slices.ts';
 const KEPT_MS = 2000;
 
 /** A claim on a model: the model stays in memory until the last claim is released. */
-export interface Hold {
+export interface Claim {
   /**
    * Resolves when the model is read.
    * @throws FileError if it cannot be read, or the reason of the signal if that is aborted
@@ -23,11 +23,11 @@ export interface AssetCache {
   /** The parts of the models that were read, by their entry files. */
   readonly store: StoreApi<ReadonlyMap<Blob, AssetParts>>;
   /** @param opened the entry file of the model, if it is already open */
-  hold(asset: Asset, watch?: Watch, opened?: GltfFile): Hold;
+  claim(asset: Asset, watch?: Watch, opened?: GltfFile): Claim;
 }
 
 interface Entry {
-  holders: number;
+  claims: number;
   readonly progress: Set<Watch['onProgress']>;
   readonly ready: Promise<void>;
   readonly abort: AbortController;
@@ -70,7 +70,7 @@ export function createAssetCache(): AssetCache {
       if (entries.get(file) === entry) set(file, parts);
       else reader?.dispose(parts);
     });
-    const entry: Entry = { holders: 0, progress, ready, abort };
+    const entry: Entry = { claims: 0, progress, ready, abort };
     entries.set(file, entry);
     // A failed model is read again at the next claim.
     ready.catch(() => {
@@ -80,7 +80,7 @@ export function createAssetCache(): AssetCache {
   };
 
   const dispose = (file: Blob, entry: Entry): void => {
-    if (entry.holders > 0 || entries.get(file) !== entry) return;
+    if (entry.claims > 0 || entries.get(file) !== entry) return;
     entries.delete(file);
     entry.abort.abort(new DOMException('nothing shows the model any more', 'AbortError'));
     const parts = store.getState().get(file);
@@ -91,18 +91,18 @@ export function createAssetCache(): AssetCache {
 
   return {
     store,
-    hold: (asset, { onProgress, signal } = {}, opened) => {
+    claim: (asset, { onProgress, signal } = {}, opened) => {
       const file = asset.files[asset.entry] ?? new Blob();
       const entry = entries.get(file) ?? begin(asset, file, opened);
-      entry.holders += 1;
+      entry.claims += 1;
       entry.progress.add(onProgress);
-      let isHeld = true;
+      let isClaimed = true;
       return {
         ready: unlessAborted(entry.ready, signal),
         release: () => {
-          if (!isHeld) return;
-          isHeld = false;
-          entry.holders -= 1;
+          if (!isClaimed) return;
+          isClaimed = false;
+          entry.claims -= 1;
           entry.progress.delete(onProgress);
           setTimeout(() => dispose(file, entry), KEPT_MS);
         },

@@ -43,7 +43,7 @@ export async function importGltf(
   const asset: Asset = { id: createId(), name: main.name, entry: main.name, files };
   const instances = await readInstances(asset, file);
   const nodes = nodesFromGltf(json, asset.id, withoutExtension(main.name), instances);
-  const { ready, release } = cache.hold(asset, watch, file);
+  const { ready, release } = cache.claim(asset, watch, file);
   try {
     await ready;
   } catch (error) {

@@ -12,16 +12,16 @@ import { showError } from './show-error.ts';
  * @throws FileError if one cannot be read, or the reason of the signal if that is aborted
  */
 export async function readModels(assets: AssetCache, document: SceneDocument, watch: Watch): Promise<() => void> {
-  const holds: (() => void)[] = [];
+  const claims: (() => void)[] = [];
   const release = (): void => {
-    for (const giveBack of holds) giveBack();
+    for (const releaseClaim of claims) releaseClaim();
   };
   try {
     for (const asset of Object.values(document.assets)) {
       if (asset.files[asset.entry] === undefined) continue;
-      const hold = assets.hold(asset, watch);
-      holds.push(hold.release);
-      await hold.ready;
+      const claim = assets.claim(asset, watch);
+      claims.push(claim.release);
+      await claim.ready;
     }
     return release;
   } catch (error) {
@@ -35,7 +35,7 @@ export async function watchModels({ assets, scene }: Editor): Promise<void> {
   for (const asset of Object.values(scene.getState().document.assets)) {
     if (asset.files[asset.entry] === undefined) continue;
     const { onProgress, end } = showProgress(STRINGS.files.reading(asset.name), false);
-    const { ready, release } = assets.hold(asset, { onProgress });
+    const { ready, release } = assets.claim(asset, { onProgress });
     try {
       await ready;
     } catch (error) {

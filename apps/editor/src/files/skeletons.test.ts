@@ -19,7 +19,7 @@ vi.stubGlobal('self', globalThis);
 async function partsOf(file: Blob): Promise<AssetParts> {
   const asset: Asset = { id: 'm', name: 'm', entry: 'a', files: { a: file } };
   const cache = createAssetCache();
-  const { ready, release } = cache.hold(asset);
+  const { ready, release } = cache.claim(asset);
   await ready;
   const parts = cache.store.getState().get(file) ?? new Map<number, never>();
   release();

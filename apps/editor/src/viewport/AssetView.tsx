@@ -23,7 +23,7 @@ interface PartsProps {
 const Parts = memo(function Parts({ asset, node, id }: PartsProps) {
   const { assets } = useEditor();
   useEffect(() => {
-    const { ready, release } = assets.hold(asset);
+    const { ready, release } = assets.claim(asset);
     // The code that added the model reports its faults.
     ready.catch(() => undefined);
     return release;

@@ -6,7 +6,7 @@ import type { Shared } from './shared.ts';
 function useShared<Spec, T>(shared: Shared<Spec, T>, spec: Spec): T {
   const item = shared.of(spec);
   // biome-ignore lint/correctness/useExhaustiveDependencies: specs with the same item are the same
-  useEffect(() => shared.hold(spec, item), [shared, item]);
+  useEffect(() => shared.claim(spec, item), [shared, item]);
   return item;
 }
 

@@ -12,7 +12,7 @@ it('creates one item for equal specs', () => {
 it('disposes an item after its last release, and then creates a new one', () => {
   const shared = create();
   const item = shared.of({ size: 1 });
-  const [first, second] = [shared.hold({ size: 1 }, item), shared.hold({ size: 1 }, item)];
+  const [first, second] = [shared.claim({ size: 1 }, item), shared.claim({ size: 1 }, item)];
   first();
   expect(item.dispose).not.toHaveBeenCalled();
   second();
@@ -23,7 +23,7 @@ it('disposes an item after its last release, and then creates a new one', () => 
 it('an item that is claimed again after its disposal is shared again, as when React mounts twice', () => {
   const shared = create();
   const item = shared.of({ size: 1 });
-  shared.hold({ size: 1 }, item)();
-  shared.hold({ size: 1 }, item);
+  shared.claim({ size: 1 }, item)();
+  shared.claim({ size: 1 }, item);
   expect(shared.of({ size: 1 })).toBe(item);
 });

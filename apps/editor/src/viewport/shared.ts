@@ -6,13 +6,13 @@ interface Disposable {
 export interface Shared<Spec, T> {
   of(spec: Spec): T;
   /** @returns a function that releases the item */
-  hold(spec: Spec, item: T): () => void;
+  claim(spec: Spec, item: T): () => void;
 }
 
 /** @param make creates the item of a spec, which is plain data */
 export function createShared<Spec, T extends Disposable>(make: (spec: Spec) => T): Shared<Spec, T> {
   const items = new Map<string, T>();
-  const holders = new Map<T, number>();
+  const claims = new Map<T, number>();
   return {
     of: (spec) => {
       const key = JSON.stringify(spec);
@@ -20,15 +20,15 @@ export function createShared<Spec, T extends Disposable>(make: (spec: Spec) => T
       items.set(key, item);
       return item;
     },
-    hold: (spec, item) => {
+    claim: (spec, item) => {
       const key = JSON.stringify(spec);
       items.set(key, item);
-      holders.set(item, (holders.get(item) ?? 0) + 1);
+      claims.set(item, (claims.get(item) ?? 0) + 1);
       return () => {
-        const left = (holders.get(item) ?? 0) - 1;
-        holders.set(item, left);
+        const left = (claims.get(item) ?? 0) - 1;
+        claims.set(item, left);
         if (left > 0) return;
-        holders.delete(item);
+        claims.delete(item);
         if (items.get(key) === item) items.delete(key);
         item.dispose();
       };
