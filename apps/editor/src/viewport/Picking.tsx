@@ -25,7 +25,7 @@ export function Picking({ pane }: { readonly pane: Pane }) {
       clicks.click({ ...pointIn(pane, event), hits: nodesUnder(editor, pane, event) }, adds);
     return watchPresses(pane.element, {
       onClick: (event) => click(event, event.shiftKey),
-      onHold: (event) => click(event, true),
+      onLongPress: (event) => click(event, true),
       onContext: (event) =>
         openContextMenu(editor, nodesUnder(editor, pane, event)[0] ?? null, { x: event.clientX, y: event.clientY }),
       onDouble: (event) => {

@@ -2,8 +2,7 @@
 export const SLOP = 4;
 const TOUCH_SLOP = 12;
 export const slopOf = (pointerType: string): number => (pointerType === 'touch' ? TOUCH_SLOP : SLOP);
-/** The duration of a long press, in milliseconds. */
-const HOLD = 500;
+const LONG_PRESS_MS = 500;
 
 export interface PressHandlers {
   /** A click, except the second one of a double click. */
@@ -12,7 +11,7 @@ export interface PressHandlers {
   /** A click of the secondary button. */
   readonly onContext: (event: MouseEvent) => void;
   /** A long press of a finger. */
-  readonly onHold: (event: PointerEvent) => void;
+  readonly onLongPress: (event: PointerEvent) => void;
 }
 
 /**
@@ -21,7 +20,7 @@ export interface PressHandlers {
  */
 export function watchPresses(
   element: HTMLElement,
-  { onClick, onDouble, onContext, onHold }: PressHandlers,
+  { onClick, onDouble, onContext, onLongPress }: PressHandlers,
 ): () => void {
   let press: PointerEvent | null = null;
   /** Whether the latest click, other than the second of a double click, called `onClick`. */
@@ -42,8 +41,8 @@ export function watchPresses(
     if (event.pointerType !== 'touch') return;
     timer = setTimeout(() => {
       end();
-      onHold(event);
-    }, HOLD);
+      onLongPress(event);
+    }, LONG_PRESS_MS);
   };
   const onMove = (event: PointerEvent): void => {
     if (press?.pointerId === event.pointerId && hasMoved(press, event)) end();
