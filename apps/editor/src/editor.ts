@@ -62,7 +62,7 @@ export function createEditor({
   const scene = createScene(document);
   const ui = createUi();
   // The isolated nodes belong to the previous document.
-  scene.subscribe(({ file }, before) => file !== before.file && ui.setState({ apart: null }));
+  scene.subscribe(({ file }, before) => file !== before.file && ui.setState({ hiddenByIsolation: null }));
   return {
     scene,
     feed: createNodeFeed(scene),

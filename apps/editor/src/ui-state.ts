@@ -26,7 +26,7 @@ export interface UiState {
   /** The nodes that the active marquee would select; null if there is none. */
   readonly marquee: readonly string[] | null;
   /** The nodes that isolation hides; null without isolation. */
-  readonly apart: ReadonlySet<string> | null;
+  readonly hiddenByIsolation: ReadonlySet<string> | null;
   /** Whether a press in the viewport chooses a surface for the custom space. */
   readonly isChoosingSurface: boolean;
   /** The current step of the tour, from 0; null without a tour. */
@@ -54,7 +54,7 @@ export const createUi = (): UiStore =>
     opened: null,
     filter: '',
     marquee: null,
-    apart: null,
+    hiddenByIsolation: null,
     isChoosingSurface: false,
     tour: null,
     recorded: null,

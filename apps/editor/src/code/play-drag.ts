@@ -17,7 +17,7 @@ interface Actor extends Target {
 /** The objects that a replay moves: those that the gizmo would move. */
 function actorsOf({ scene, ui }: Editor): readonly Actor[] {
   const { nodes } = scene.getState().document;
-  const isReachable = reachable(nodes, ui.getState().apart);
+  const isReachable = reachable(nodes, ui.getState().hiddenByIsolation);
   return topmostIds(nodes, scene.getState().selection.filter(isReachable)).flatMap((id) => {
     const node = nodes[id];
     if (node === undefined) return [];

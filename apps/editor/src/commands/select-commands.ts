@@ -24,12 +24,12 @@ const group = 'select';
 function reachableIds(editor: Editor): readonly string[] {
   const state = stateOf(editor);
   const { document } = state.scene;
-  const { apart } = state.ui;
+  const { hiddenByIsolation } = state.ui;
   const isListed = named(shownDocks(state).outliner ? state.ui.filter : '');
   return inOrder(document)
     .filter(({ name }) => isListed(name))
     .map(({ id }) => id)
-    .filter(reachable(document.nodes, apart));
+    .filter(reachable(document.nodes, hiddenByIsolation));
 }
 
 function selectAll(editor: Editor): void {
@@ -56,8 +56,8 @@ function marqueeCommand(part: 'enclose' | 'visible', icon: LucideIcon): Command 
 function isolate({ scene, ui }: Editor): void {
   const { document, selection } = scene.getState();
   const kept = new Set(selection.flatMap((id) => subtree(document.nodes, id).map((node) => node.id)));
-  const isOn = ui.getState().apart !== null;
-  ui.setState({ apart: isOn ? null : new Set(Object.keys(document.nodes).filter((id) => !kept.has(id))) });
+  const isOn = ui.getState().hiddenByIsolation !== null;
+  ui.setState({ hiddenByIsolation: isOn ? null : new Set(Object.keys(document.nodes).filter((id) => !kept.has(id))) });
 }
 
 function focusFilter(editor: Editor): void {
@@ -108,8 +108,8 @@ export const SELECT_COMMANDS = {
     inContext: true,
     icon: Focus,
     keys: ['shift+h'],
-    isEnabled: ({ scene, ui }) => ui.apart !== null || scene.selection.length > 0,
-    isChecked: ({ ui }) => ui.apart !== null,
+    isEnabled: ({ scene, ui }) => ui.hiddenByIsolation !== null || scene.selection.length > 0,
+    isChecked: ({ ui }) => ui.hiddenByIsolation !== null,
     run: isolate,
   }),
   filter: command({

@@ -34,7 +34,7 @@ const stateOf = ({ visible, locked }: OutlineItem): string =>
 export function OutlinerRow({ item, isActive, style, dropProps, onPick }: OutlinerRowProps) {
   const editor = useEditor();
   const { ui } = editor;
-  const isApart = useUi(({ apart }) => apart?.has(item.getId()) ?? false);
+  const isHiddenByIsolation = useUi(({ hiddenByIsolation }) => hiddenByIsolation?.has(item.getId()) ?? false);
   const id = item.getId();
   const isRenamed = useUi(({ renaming }) => renaming === id);
   const level = Math.max(0, item.getItemMeta().level);
@@ -68,7 +68,7 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
       className="row"
       aria-description={stateOf(item.getItemData())}
       data-active={isActive}
-      data-hidden={isApart || isHidden(item)}
+      data-hidden={isHiddenByIsolation || isHidden(item)}
       data-target={item.isUnorderedDragTarget()}
       // The indentation is limited, so that there is room for the name.
       style={{ ...style, paddingInlineStart: `min(${4 + level * INDENT}px, 50%)` }}

@@ -7,7 +7,7 @@ import { STRINGS } from '../strings.ts';
 /** Shows that nodes are isolated, with a button to end that. */
 export function IsolationNote() {
   const editor = useEditor();
-  const isOn = useUi((state) => state.apart !== null);
+  const isOn = useUi((state) => state.hiddenByIsolation !== null);
   if (!isOn) return null;
   return (
     <button type="button" className="button isolation" onClick={() => void runCommand(editor, COMMANDS.isolate)}>

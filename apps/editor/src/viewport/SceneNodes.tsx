@@ -22,7 +22,7 @@ const UNATTACHED = () => () => undefined;
 interface NodeProps {
   readonly id: string;
   readonly parent: string | null;
-  readonly isApart: boolean;
+  readonly isHiddenByIsolation: boolean;
 }
 
 function write(group: Object3D, state: SceneState, id: string): void {
@@ -41,7 +41,7 @@ function write(group: Object3D, state: SceneState, id: string): void {
 }
 
 /** A node. A change of its content renders only this node. Code adds it to its parent, in any order of mounting. */
-const NodeView = memo(function NodeView({ id, parent, isApart }: NodeProps) {
+const NodeView = memo(function NodeView({ id, parent, isHiddenByIsolation }: NodeProps) {
   const { drawing } = useCanvasParts();
   const { scene, objects } = useEditor();
   const content = useNode(id, (node) => node.content);
@@ -66,7 +66,7 @@ const NodeView = memo(function NodeView({ id, parent, isApart }: NodeProps) {
   if (content === undefined) return null;
   return (
     <primitive object={group} attach={UNATTACHED} ref={register} userData-nodeId={id} matrixAutoUpdate={false}>
-      {isApart ? null : <NodeContent content={content} id={id} />}
+      {isHiddenByIsolation ? null : <NodeContent content={content} id={id} />}
     </primitive>
   );
 });
@@ -99,7 +99,7 @@ export function SceneNodes() {
   const all = useMemo(() => placesOf(outline), [outline]);
   const places = useMountedPlaces(all, drawing.flush);
   const assets = useScene((state) => state.document.assets);
-  const apart = useUi((state) => state.apart);
+  const hiddenByIsolation = useUi((state) => state.hiddenByIsolation);
   useChanges();
   useFrame(drawing.flush, FIRST);
   return (
@@ -107,7 +107,7 @@ export function SceneNodes() {
       <primitive object={drawing.picture} />
       <Counted id="nodes">
         {places.map(({ id, parent }) => (
-          <NodeView key={id} id={id} parent={parent} isApart={apart?.has(id) === true} />
+          <NodeView key={id} id={id} parent={parent} isHiddenByIsolation={hiddenByIsolation?.has(id) === true} />
         ))}
       </Counted>
     </AssetsContext>

@@ -28,7 +28,7 @@ export function startMarquee(
   const { document, selection } = scene.getState();
   const { enclose, visible } = settings.getState().marquee;
   const { size } = pane;
-  const ids = Object.keys(document.nodes).filter(reachable(document.nodes, ui.getState().apart));
+  const ids = Object.keys(document.nodes).filter(reachable(document.nodes, ui.getState().hiddenByIsolation));
   const roots = document.roots.flatMap((id) => objects.get(id) ?? []);
   const camera = cameraOf(pane);
   const nodesIn = visible

@@ -16,11 +16,11 @@ export function createOutlineTargets({ scene, ui, objects }: Editor, drawing: Dr
 
   const gather = (): void => {
     const { selection } = scene.getState();
-    const { marquee, apart } = ui.getState();
+    const { marquee, hiddenByIsolation } = ui.getState();
     const shown = (ids: readonly string[]): readonly Object3D[] =>
       (objects.isWhole() ? ids : []).flatMap((id) => {
         const object = objects.get(id);
-        return object === null || apart?.has(id) === true || !isShown(object) ? [] : object;
+        return object === null || hiddenByIsolation?.has(id) === true || !isShown(object) ? [] : object;
       });
     others.set(shown(marquee ?? selection.slice(0, -1)));
     active.set(shown(marquee === null ? selection.slice(-1) : []));
@@ -29,8 +29,8 @@ export function createOutlineTargets({ scene, ui, objects }: Editor, drawing: Dr
   return {
     read: (): OutlineTargets => {
       const { selection, document } = scene.getState();
-      const { marquee, apart } = ui.getState();
-      const now = [selection, marquee, apart, document, objects.isWhole() ? drawing.parts() : null];
+      const { marquee, hiddenByIsolation } = ui.getState();
+      const now = [selection, marquee, hiddenByIsolation, document, objects.isWhole() ? drawing.parts() : null];
       if (now.some((value, i) => value !== known[i])) gather();
       else if (drawing.version() !== version) for (const silhouette of [others, active]) silhouette.move();
       known = now;

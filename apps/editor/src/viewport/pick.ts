@@ -49,5 +49,5 @@ export function hitsAt({ scene, objects }: Editor, pane: Pane, { x, y }: Point):
 export function nodesUnder(editor: Editor, pane: Pane, event: MouseEvent): readonly string[] {
   const ids = hitsAt(editor, pane, pointIn(pane, event)).map(({ id }) => id);
   const { nodes } = editor.scene.getState().document;
-  return [...new Set(ids)].filter(reachable(nodes, editor.ui.getState().apart));
+  return [...new Set(ids)].filter(reachable(nodes, editor.ui.getState().hiddenByIsolation));
 }

@@ -71,7 +71,7 @@ it.each(['perspective', 'orthographic'] as const)(
     const { editor, found } = boxes(projection);
     expect([found()?.node.id, found()?.normal]).toEqual(['e', [0, 0, 1]]);
     expect(found(5, 5)).toBeNull();
-    editor.ui.setState({ apart: new Set(['e']) });
+    editor.ui.setState({ hiddenByIsolation: new Set(['e']) });
     expect(found()?.node.id).toBe('a');
   },
 );

@@ -22,12 +22,12 @@ function normalOf({ face, object }: Intersection): Vec3 | null {
 /** The nearest surface at a point of a pane, also of a locked node; null if there is none. */
 export function surfaceAt(editor: Editor, pane: Pane, point: Point): Surface | null {
   const { nodes } = editor.scene.getState().document;
-  const { apart } = editor.ui.getState();
+  const { hiddenByIsolation } = editor.ui.getState();
   const camera = cameraOf(pane);
   for (const { id, hit } of hitsAt(editor, pane, point)) {
     const node = nodes[id];
     const normal = normalOf(hit);
-    if (node === undefined || normal === null || !isShown(nodes, id) || apart?.has(id) === true) continue;
+    if (node === undefined || normal === null || !isShown(nodes, id) || hiddenByIsolation?.has(id) === true) continue;
     const eye = camera.getWorldDirection(new Vector3());
     if (pane.projection === 'perspective') eye.copy(hit.point).sub(camera.position);
     const isBack = eye.dot(new Vector3(...normal)) > 0;

@@ -4,13 +4,13 @@ import type { SceneState } from '../scene/store.ts';
 import { reachable } from '../views/reachable.ts';
 
 /** A selector of the draggable part of the selection: the same list while selection and document are the same. */
-function createSelector(apart: ReadonlySet<string> | null): (state: SceneState) => readonly string[] {
+function createSelector(hiddenByIsolation: ReadonlySet<string> | null): (state: SceneState) => readonly string[] {
   let last: Pick<SceneState, 'selection' | 'document'> | null = null;
   let ids: readonly string[] = [];
   return ({ selection, document }) => {
     if (last?.selection === selection && last.document === document) return ids;
     last = { selection, document };
-    const next = selection.filter(reachable(document.nodes, apart));
+    const next = selection.filter(reachable(document.nodes, hiddenByIsolation));
     if (next.length !== ids.length || next.some((id, i) => id !== ids[i])) ids = next;
     return ids;
   };
@@ -18,6 +18,6 @@ function createSelector(apart: ReadonlySet<string> | null): (state: SceneState) 
 
 /** The part of the selection that the gizmo moves: nodes that are not hidden, locked or left out by isolation. */
 export function useTransformable(): readonly string[] {
-  const apart = useUi((state) => state.apart);
-  return useScene(useMemo(() => createSelector(apart), [apart]));
+  const hiddenByIsolation = useUi((state) => state.hiddenByIsolation);
+  return useScene(useMemo(() => createSelector(hiddenByIsolation), [hiddenByIsolation]));
 }

@@ -4,9 +4,12 @@ import type { SceneNode } from '../scene/types.ts';
 import { reachable } from './reachable.ts';
 
 const { nodes } = testDocument();
-const found = (changes: Record<string, Partial<SceneNode>>, apart: ReadonlySet<string> | null = null): string => {
+const found = (
+  changes: Record<string, Partial<SceneNode>>,
+  hiddenByIsolation: ReadonlySet<string> | null = null,
+): string => {
   const changed = Object.fromEntries(Object.entries(nodes).map(([id, node]) => [id, { ...node, ...changes[id] }]));
-  return Object.keys(changed).filter(reachable(changed, apart)).join('');
+  return Object.keys(changed).filter(reachable(changed, hiddenByIsolation)).join('');
 };
 
 it('hidden and locked nodes are unreachable with their descendants', () => {

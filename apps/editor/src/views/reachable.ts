@@ -2,9 +2,12 @@ import type { SceneDocument } from '../scene/types.ts';
 
 /**
  * The nodes that the viewport selects and moves: neither they nor an ancestor are hidden, locked or left out by isolation.
- * @param apart the nodes that are left out; null without isolation
+ * @param hiddenByIsolation the nodes that are left out; null without isolation
  */
-export function reachable(nodes: SceneDocument['nodes'], apart: ReadonlySet<string> | null): (id: string) => boolean {
+export function reachable(
+  nodes: SceneDocument['nodes'],
+  hiddenByIsolation: ReadonlySet<string> | null,
+): (id: string) => boolean {
   const known = new Map<string, boolean>();
   /** A loop, because a chain of nodes may be longer than the stack. */
   const isFree = (id: string): boolean => {
@@ -21,5 +24,5 @@ export function reachable(nodes: SceneDocument['nodes'], apart: ReadonlySet<stri
     for (const each of climbed) known.set(each, isOpen);
     return isOpen;
   };
-  return (id) => apart?.has(id) !== true && isFree(id);
+  return (id) => hiddenByIsolation?.has(id) !== true && isFree(id);
 }
