@@ -5,7 +5,7 @@ import type { Placements } from '../scene/gesture.ts';
 import { topmostIds } from '../scene/tree.ts';
 import { IDENTITY_MATRIX, worldMatrix } from '../scene/world.ts';
 import { STRINGS } from '../strings.ts';
-import { reachable } from '../views/reachable.ts';
+import { selectable } from '../views/selectable.ts';
 import { dragAt, handleLabel, type RecordedDrag } from './recorded-drag.ts';
 
 const text = STRINGS.recording;
@@ -17,8 +17,8 @@ interface Actor extends Target {
 /** The objects that a replay moves: those that the gizmo would move. */
 function actorsOf({ scene, ui }: Editor): readonly Actor[] {
   const { nodes } = scene.getState().document;
-  const isReachable = reachable(nodes, ui.getState().hiddenByIsolation);
-  return topmostIds(nodes, scene.getState().selection.filter(isReachable)).flatMap((id) => {
+  const isSelectable = selectable(nodes, ui.getState().hiddenByIsolation);
+  return topmostIds(nodes, scene.getState().selection.filter(isSelectable)).flatMap((id) => {
     const node = nodes[id];
     if (node === undefined) return [];
     const worldFromParent = node.parent === null ? IDENTITY_MATRIX : worldMatrix(nodes, node.parent);

@@ -12,7 +12,7 @@ import type { Editor } from '../editor.ts';
 import { named } from '../scene/filter.ts';
 import { inOrder, subtree } from '../scene/tree.ts';
 import { STRINGS } from '../strings.ts';
-import { reachable } from '../views/reachable.ts';
+import { selectable } from '../views/selectable.ts';
 import { type Command, command, stateOf } from './command.ts';
 import { hasSelection } from './edit-commands.ts';
 import { shownDocks, showOutliner } from './panel-commands.ts';
@@ -21,7 +21,7 @@ const label = STRINGS.commands;
 const group = 'select';
 
 /** The nodes that can be selected in the viewport and are in the filtered outliner, in the order of the outliner. */
-function reachableIds(editor: Editor): readonly string[] {
+function selectableIds(editor: Editor): readonly string[] {
   const state = stateOf(editor);
   const { document } = state.scene;
   const { hiddenByIsolation } = state.ui;
@@ -29,16 +29,16 @@ function reachableIds(editor: Editor): readonly string[] {
   return inOrder(document)
     .filter(({ name }) => isListed(name))
     .map(({ id }) => id)
-    .filter(reachable(document.nodes, hiddenByIsolation));
+    .filter(selectable(document.nodes, hiddenByIsolation));
 }
 
 function selectAll(editor: Editor): void {
-  editor.scene.select(reachableIds(editor));
+  editor.scene.select(selectableIds(editor));
 }
 
 function invertSelection(editor: Editor): void {
   const selected = new Set(editor.scene.getState().selection);
-  editor.scene.select(reachableIds(editor).filter((id) => !selected.has(id)));
+  editor.scene.select(selectableIds(editor).filter((id) => !selected.has(id)));
 }
 
 function marqueeCommand(part: 'enclose' | 'visible', icon: LucideIcon): Command {

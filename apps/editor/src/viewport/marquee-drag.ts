@@ -2,7 +2,7 @@ import type { WebGLRenderer } from 'three';
 import type { Editor } from '../editor.ts';
 import { boxBetween, boxedNodes, combined, type MarqueeMode } from '../views/marquee.ts';
 import { cameraOf, type Pane } from '../views/pane.ts';
-import { reachable } from '../views/reachable.ts';
+import { selectable } from '../views/selectable.ts';
 import { createIdPicture } from './id-picture.ts';
 import type { Point } from './pick.ts';
 import { screenBoxes } from './screen-boxes.ts';
@@ -28,7 +28,7 @@ export function startMarquee(
   const { document, selection } = scene.getState();
   const { enclose, visible } = settings.getState().marquee;
   const { size } = pane;
-  const ids = Object.keys(document.nodes).filter(reachable(document.nodes, ui.getState().hiddenByIsolation));
+  const ids = Object.keys(document.nodes).filter(selectable(document.nodes, ui.getState().hiddenByIsolation));
   const roots = document.roots.flatMap((id) => objects.get(id) ?? []);
   const camera = cameraOf(pane);
   const nodesIn = visible

@@ -1,7 +1,7 @@
 import { type Intersection, type Object3D, Raycaster, Vector2 } from 'three';
 import type { Editor } from '../editor.ts';
 import { BATCHED_LAYER, cameraOf, type Pane } from '../views/pane.ts';
-import { reachable } from '../views/reachable.ts';
+import { selectable } from '../views/selectable.ts';
 
 /** In CSS pixels of a pane. */
 export interface Point {
@@ -49,5 +49,5 @@ export function hitsAt({ scene, objects }: Editor, pane: Pane, { x, y }: Point):
 export function nodesUnder(editor: Editor, pane: Pane, event: MouseEvent): readonly string[] {
   const ids = hitsAt(editor, pane, pointIn(pane, event)).map(({ id }) => id);
   const { nodes } = editor.scene.getState().document;
-  return [...new Set(ids)].filter(reachable(nodes, editor.ui.getState().hiddenByIsolation));
+  return [...new Set(ids)].filter(selectable(nodes, editor.ui.getState().hiddenByIsolation));
 }

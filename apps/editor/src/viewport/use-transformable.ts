@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useScene, useUi } from '../EditorContext.ts';
 import type { SceneState } from '../scene/store.ts';
-import { reachable } from '../views/reachable.ts';
+import { selectable } from '../views/selectable.ts';
 
 /** A selector of the draggable part of the selection: the same list while selection and document are the same. */
 function createSelector(hiddenByIsolation: ReadonlySet<string> | null): (state: SceneState) => readonly string[] {
@@ -10,7 +10,7 @@ function createSelector(hiddenByIsolation: ReadonlySet<string> | null): (state: 
   return ({ selection, document }) => {
     if (last?.selection === selection && last.document === document) return ids;
     last = { selection, document };
-    const next = selection.filter(reachable(document.nodes, hiddenByIsolation));
+    const next = selection.filter(selectable(document.nodes, hiddenByIsolation));
     if (next.length !== ids.length || next.some((id, i) => id !== ids[i])) ids = next;
     return ids;
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testDocument, testNode } from '../scene/fixture.ts';
 import type { SceneNode } from '../scene/types.ts';
-import { reachable } from './reachable.ts';
+import { selectable } from './selectable.ts';
 
 const { nodes } = testDocument();
 const found = (
@@ -9,10 +9,10 @@ const found = (
   hiddenByIsolation: ReadonlySet<string> | null = null,
 ): string => {
   const changed = Object.fromEntries(Object.entries(nodes).map(([id, node]) => [id, { ...node, ...changes[id] }]));
-  return Object.keys(changed).filter(reachable(changed, hiddenByIsolation)).join('');
+  return Object.keys(changed).filter(selectable(changed, hiddenByIsolation)).join('');
 };
 
-it('hidden and locked nodes are unreachable with their descendants', () => {
+it('hidden and locked nodes are not selectable with their descendants', () => {
   expect(found({})).toBe('abcde');
   expect(found({ b: { visible: false } })).toBe('ade');
   expect(found({ b: { locked: true } })).toBe('ade');
@@ -20,12 +20,12 @@ it('hidden and locked nodes are unreachable with their descendants', () => {
   expect(found({ c: { locked: true }, e: { visible: false } })).toBe('abd');
 });
 
-it('nodes left out by isolation are unreachable, and their descendants are not', () => {
+it('nodes left out by isolation are not selectable, and their descendants are not', () => {
   expect(found({}, new Set(['a', 'd', 'e']))).toBe('bc');
 });
 
 it('a chain that is deeper than the stack is handled', () => {
   const chain = Array.from({ length: 50_000 }, (_, i) => testNode(`n${i}`, i === 0 ? null : `n${i - 1}`));
   const deep = Object.fromEntries(chain.map((node) => [node.id, node]));
-  expect(reachable(deep, null)('n49999')).toBe(true);
+  expect(selectable(deep, null)('n49999')).toBe(true);
 });

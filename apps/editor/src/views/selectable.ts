@@ -4,7 +4,7 @@ import type { SceneDocument } from '../scene/types.ts';
  * The nodes that the viewport selects and moves: neither they nor an ancestor are hidden, locked or left out by isolation.
  * @param hiddenByIsolation the nodes that are left out; null without isolation
  */
-export function reachable(
+export function selectable(
   nodes: SceneDocument['nodes'],
   hiddenByIsolation: ReadonlySet<string> | null,
 ): (id: string) => boolean {
