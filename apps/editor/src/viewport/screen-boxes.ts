@@ -16,7 +16,7 @@ interface Extent {
   top: number;
   right: number;
   bottom: number;
-  isWhole: boolean;
+  isInFront: boolean;
 }
 
 /** Extends a box by the eight corners of the bounding box of a part, in normalized device coordinates. */
@@ -30,7 +30,7 @@ function widen(extent: Extent, part: Mesh, clipFromPart: Matrix4): void {
     const z = corner & 4 ? box.max.z : box.min.z;
     const w = e[3] * x + e[7] * y + e[11] * z + e[15];
     if (!(w > 0)) {
-      extent.isWhole = false;
+      extent.isInFront = false;
       continue;
     }
     const across = (e[0] * x + e[4] * y + e[8] * z + e[12]) / w;
@@ -59,7 +59,7 @@ export function screenBoxes(
   for (const id of ids) {
     const object = objects.get(id);
     if (object === null) continue;
-    const extent: Extent = { left: Infinity, right: -Infinity, top: -Infinity, bottom: Infinity, isWhole: true };
+    const extent: Extent = { left: Infinity, right: -Infinity, top: -Infinity, bottom: Infinity, isInFront: true };
     for (const part of ownParts(object)) {
       if ('geometry' in part)
         widen(extent, part as Mesh, clipFromPart.multiplyMatrices(clipFromWorld, part.matrixWorld));
@@ -71,7 +71,7 @@ export function screenBoxes(
       right: ((extent.right + 1) / 2) * size.width,
       top: ((1 - extent.top) / 2) * size.height,
       bottom: ((1 - extent.bottom) / 2) * size.height,
-      isWhole: extent.isWhole,
+      isInFront: extent.isInFront,
     });
   }
   return boxes;

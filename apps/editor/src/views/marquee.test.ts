@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { boxBetween, boxedNodes, combined, type NodeBox } from './marquee.ts';
 
-const box = (id: string, left: number, top: number, isWhole = true): NodeBox => ({
+const box = (id: string, left: number, top: number, isInFront = true): NodeBox => ({
   id,
   left,
   top,
   right: left + 10,
   bottom: top + 10,
-  isWhole,
+  isInFront,
 });
 
 describe('a marquee', () => {

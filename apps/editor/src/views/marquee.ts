@@ -10,7 +10,7 @@ export interface ScreenBox {
 export interface NodeBox extends ScreenBox {
   readonly id: string;
   /** Whether all of it is in front of the camera, so that it can be enclosed. */
-  readonly isWhole: boolean;
+  readonly isInFront: boolean;
 }
 
 export type MarqueeMode = 'replace' | 'add' | 'subtract';
@@ -37,7 +37,7 @@ export const boxedNodes =
     const ids: string[] = [];
     for (const box of boxes) {
       const isIn = mustEnclose
-        ? box.isWhole && box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom
+        ? box.isInFront && box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom
         : box.left <= right && box.right >= left && box.top <= bottom && box.bottom >= top;
       if (isIn) ids.push(box.id);
     }
