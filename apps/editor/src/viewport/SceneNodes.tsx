@@ -60,7 +60,7 @@ const NodeView = memo(function NodeView({ id, parent, isHiddenByIsolation }: Nod
   );
   const group = objects.groupOf(id, newGroup);
   useLayoutEffect(() => {
-    drawing.hang(group, parent === null ? null : objects.groupOf(parent, newGroup));
+    drawing.attach(group, parent === null ? null : objects.groupOf(parent, newGroup));
     return () => void group.removeFromParent();
   }, [objects, drawing, group, parent]);
   if (content === undefined) return null;

@@ -14,7 +14,7 @@ export interface Drawing {
    */
   watch(group: Group): () => void;
   /** Adds the group of a node to that of another one; null: to the root. */
-  hang(group: Object3D, above: Object3D | null): void;
+  attach(group: Object3D, parent: Object3D | null): void;
   /** Marks that the group of a node has moved, changed its visibility, or changed its contents. */
   touch(group: Object3D): void;
   /** Updates the rendered objects. */
@@ -102,8 +102,8 @@ export function createDrawing(): Drawing {
         onChange({ child: group });
       };
     },
-    hang: (group, above) => {
-      (above ?? nodes).add(group);
+    attach: (group, parent) => {
+      (parent ?? nodes).add(group);
       touched.add(group);
       areSinglesNew = true;
     },
