@@ -104,7 +104,7 @@ export function SceneNodes() {
   useFrame(drawing.flush, FIRST);
   return (
     <AssetsContext value={assets}>
-      <primitive object={drawing.picture} />
+      <primitive object={drawing.rendered} />
       <Counted id="nodes">
         {places.map(({ id, parent }) => (
           <NodeView key={id} id={id} parent={parent} isHiddenByIsolation={hiddenByIsolation?.has(id) === true} />

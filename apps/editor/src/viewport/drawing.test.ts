@@ -26,9 +26,9 @@ function place(drawing: Drawing, group: Group, change: (group: Group) => void): 
 }
 
 /** The world matrices of all instances in the image, by x. */
-function instancesOf({ picture }: Drawing): Matrix4[] {
+function instancesOf({ rendered }: Drawing): Matrix4[] {
   const found: Matrix4[] = [];
-  picture.traverse((object) => {
+  rendered.traverse((object) => {
     if (!(object instanceof InstancedMesh) || !object.visible) return;
     for (let i = 0; i < object.count; i += 1) {
       const matrix = new Matrix4();
@@ -41,9 +41,9 @@ function instancesOf({ picture }: Drawing): Matrix4[] {
 
 const places = (drawing: Drawing): number[] => instancesOf(drawing).map(({ elements }) => elements[12]);
 
-function callsOf({ picture }: Drawing): number {
+function callsOf({ rendered }: Drawing): number {
   let calls = 0;
-  picture.traverse((object) => {
+  rendered.traverse((object) => {
     if (object instanceof InstancedMesh) calls += 1;
   });
   return calls;
@@ -107,7 +107,7 @@ it('keeps the winding of mirrored meshes', () => {
   expect(callsOf(drawing)).toBe(1);
   const [matrix] = instancesOf(drawing);
   expect(matrix?.elements).toEqual(group.matrixWorld.elements);
-  drawing.picture.traverse((object) => {
+  drawing.rendered.traverse((object) => {
     if (object instanceof InstancedMesh) expect(object.matrixWorld.determinant()).toBeLessThan(0);
   });
 });
@@ -119,7 +119,7 @@ it('lets the renderer traverse only nodes with lights and transparent meshes', (
   const lamp = hang(drawing, lit, new PointLight());
   const glass = hang(drawing, drawing.nodes, new Mesh(geometry, new MeshBasicMaterial({ transparent: true })));
   drawing.flush();
-  const [, view] = drawing.picture.children;
+  const [, view] = drawing.rendered.children;
   expect(view?.children).toEqual([lit, glass]);
   lamp.clear();
   drawing.flush();
@@ -138,7 +138,7 @@ it('draws a mesh in the batch of its material, and removes it with its node', ()
   drawing.touch(group);
   drawing.flush();
   expect(callsOf(drawing)).toBe(1);
-  expect(drawing.picture.children[0]?.children[0]).toHaveProperty('material', part.material);
+  expect(drawing.rendered.children[0]?.children[0]).toHaveProperty('material', part.material);
   leave();
   group.removeFromParent();
   drawing.flush();

@@ -7,7 +7,7 @@ export interface Drawing {
   /** The parent of all nodes. It is outside of the scene, because the renderer would traverse all nodes in each frame. */
   readonly nodes: Group;
   /** The objects in the scene: batches, and the nodes that are drawn on their own. */
-  readonly picture: Group;
+  readonly rendered: Group;
   /**
    * Subscribes to the contents of the group of a node.
    * @returns a function that unsubscribes
@@ -53,7 +53,7 @@ export function createDrawing(): Drawing {
   const batches = createBatches();
   const nodes = new Group();
   const view = createView();
-  const picture = new Group().add(batches.object, view);
+  const rendered = new Group().add(batches.object, view);
   const touched = new Set<Object3D>();
   /** The objects that are drawn on their own. */
   const singles = new Set<Object3D>();
@@ -81,7 +81,7 @@ export function createDrawing(): Drawing {
 
   return {
     nodes,
-    picture,
+    rendered,
     watch: (group) => {
       // Only the child is marked: the other children of the group have not moved.
       const onChange = ({ child }: { readonly child: Object3D }): void => {
