@@ -1,8 +1,8 @@
 import { BoxGeometry, Group, Mesh, MeshBasicMaterial, PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
-import { dimensionsOf, type Picture } from './dimensions.ts';
+import { dimensionsOf, type ImageView } from './dimensions.ts';
 
-function picture(): Picture {
+function view(): ImageView {
   const camera = new PerspectiveCamera(40, 2, 0.1, 100);
   camera.position.set(4, 3, 6);
   camera.lookAt(0, 0, 0);
@@ -12,7 +12,7 @@ function picture(): Picture {
 
 const box = (x: number, y: number, z: number): Mesh => new Mesh(new BoxGeometry(x, y, z), new MeshBasicMaterial());
 const lengths = (...objects: readonly (Mesh | Group)[]): readonly (number | null)[] =>
-  dimensionsOf(objects, picture()).map((dimension) => dimension && Number(dimension.length.toFixed(9)));
+  dimensionsOf(objects, view()).map((dimension) => dimension && Number(dimension.length.toFixed(9)));
 
 describe('dimensions', () => {
   it('of one object are along its own axes, for any transform', () => {
@@ -40,7 +40,7 @@ describe('dimensions', () => {
   });
 
   it.each([1, 0.1, 0.001])('have labels that do not overlap, for a size of %d', (size) => {
-    const places = dimensionsOf([box(size, size, size)], picture()).flatMap((dimension) => dimension?.at ?? []);
+    const places = dimensionsOf([box(size, size, size)], view()).flatMap((dimension) => dimension?.at ?? []);
     expect(places).toHaveLength(3);
     for (const [i, a] of places.entries())
       for (const b of places.slice(i + 1))
@@ -54,9 +54,9 @@ describe('dimensions', () => {
     ['bottom', 400, 392],
   ])('have labels that are not clipped, for an object at the %s edge', (_edge, x, y) => {
     const small = box(0.1, 0.1, 0.1);
-    const { camera, width, height } = picture();
+    const { camera, width, height } = view();
     small.position.copy(new Vector3((2 * x) / width - 1, 1 - (2 * y) / height, 0.95).unproject(camera));
-    const places = dimensionsOf([small], picture()).flatMap((dimension) => dimension?.at ?? []);
+    const places = dimensionsOf([small], view()).flatMap((dimension) => dimension?.at ?? []);
     expect(places).toHaveLength(3);
     for (const [i, a] of places.entries()) {
       expect(Math.abs(a.x - width / 2)).toBeLessThanOrEqual(width / 2 - 26);

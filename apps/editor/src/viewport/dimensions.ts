@@ -10,7 +10,7 @@ export interface Dimension {
 }
 
 /** The image in which labels are placed. */
-export interface Picture {
+export interface ImageView {
   readonly camera: Camera;
   readonly width: number;
   readonly height: number;
@@ -24,7 +24,7 @@ const LABEL = { width: 52, height: 20 };
 const DOWNWARDS = 0.3;
 
 /** The pixel of a point, or null if it is behind the eye or beyond the far plane. */
-function pixelOf(point: Vector3, { camera, width, height }: Picture): Vector2 | null {
+function pixelOf(point: Vector3, { camera, width, height }: ImageView): Vector2 | null {
   const { x, y, z } = point.clone().project(camera);
   return Math.abs(z) > 1 ? null : new Vector2(((x + 1) / 2) * width, ((1 - y) / 2) * height);
 }
@@ -56,16 +56,16 @@ function separate(places: readonly Vector2[], bottom: number): void {
  * The lengths of the box around objects, each beside an edge at the outline of the box on screen, where the label hides least.
  * A single object uses its own axes, several use those of the world. An axis without an extent has none.
  */
-export function dimensionsOf(objects: readonly Object3D[], picture: Picture): readonly (Dimension | null)[] {
+export function dimensionsOf(objects: readonly Object3D[], view: ImageView): readonly (Dimension | null)[] {
   const [only, ...others] = objects;
   only?.updateWorldMatrix(true, false);
   const frame = only !== undefined && others.length === 0 ? only.matrixWorld : new Matrix4();
   // A singular object has no inverse matrix.
   if (frame.determinant() === 0) return [null, null, null];
   const box = boxInFrame(objects, frame);
-  const center = box.isEmpty() ? null : pixelOf(box.getCenter(new Vector3()).applyMatrix4(frame), picture);
+  const center = box.isEmpty() ? null : pixelOf(box.getCenter(new Vector3()).applyMatrix4(frame), view);
   if (center === null) return [null, null, null];
-  const image = new Box2(new Vector2(), new Vector2(picture.width, picture.height));
+  const image = new Box2(new Vector2(), new Vector2(view.width, view.height));
   const room = image.clone().expandByVector(new Vector2(LABEL.width, LABEL.height).multiplyScalar(-0.5));
   const dimensions = ([0, 1, 2] as const).map((axis) => {
     const [u, v] = [((axis + 1) % 3) as 0 | 1 | 2, ((axis + 2) % 3) as 0 | 1 | 2];
@@ -78,7 +78,7 @@ export function dimensionsOf(objects: readonly Object3D[], picture: Picture): re
           .setComponent(v, box[ends[j]].getComponent(v))
           .applyMatrix4(frame);
       const [from, to] = [end('min'), end('max')];
-      const middle = pixelOf(from.clone().add(to).multiplyScalar(0.5), picture);
+      const middle = pixelOf(from.clone().add(to).multiplyScalar(0.5), view);
       const length = from.distanceTo(to);
       if (middle === null || length === 0 || !image.containsPoint(middle)) continue;
       const away = middle.clone().sub(center);

@@ -3,7 +3,7 @@ import type { Editor } from '../editor.ts';
 import { boxBetween, boxedNodes, combined, type MarqueeMode } from '../views/marquee.ts';
 import { cameraOf, type Pane } from '../views/pane.ts';
 import { selectable } from '../views/selectable.ts';
-import { createIdPicture } from './id-picture.ts';
+import { createIdImage } from './id-image.ts';
 import type { Point } from './pick.ts';
 import { screenBoxes } from './screen-boxes.ts';
 import './marquee.css';
@@ -32,7 +32,7 @@ export function startMarquee(
   const roots = document.roots.flatMap((id) => objects.get(id) ?? []);
   const camera = cameraOf(pane);
   const nodesIn = visible
-    ? createIdPicture(gl, camera, ids, roots, size)
+    ? createIdImage(gl, camera, ids, roots, size)
     : boxedNodes(screenBoxes(ids, objects, camera, size));
 
   const frame = pane.element.ownerDocument.createElement('div');

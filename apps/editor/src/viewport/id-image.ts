@@ -74,7 +74,7 @@ function draw(gl: WebGLRenderer, camera: Camera, objects: readonly Object3D[], m
  * @param roots the objects of the whole scene
  * @param size of the image, in CSS pixels
  */
-export function createIdPicture(
+export function createIdImage(
   gl: WebGLRenderer,
   camera: Camera,
   ids: readonly string[],
