@@ -5,9 +5,9 @@ import type { Sphere } from 'three';
 import { isMac } from '../commands/keys.ts';
 import { useEditor } from '../EditorContext.ts';
 import { useMedia } from '../ui/use-media.ts';
-import { aim } from '../views/aim.ts';
 import { fitFirstView } from '../views/frame.ts';
 import { cameraOf, type Pane } from '../views/pane.ts';
+import { updateCameras } from '../views/update-cameras.ts';
 import { useView } from '../views/use-view.ts';
 import { dollyByPinch } from './pinch.ts';
 import { syncControls } from './sync-controls.ts';
@@ -62,7 +62,7 @@ export function CameraRig({ pane, bounds }: CameraRigProps) {
     controls.current.getTarget(pane.target, false);
     const sphere = bounds();
     controls.current.maxDistance = Math.max(FARTHEST, (sphere?.radius ?? 0) * FARTHEST_RADII);
-    aim(pane, sphere);
+    updateCameras(pane, sphere);
   }, AFTER_CONTROLS);
 
   return (

@@ -5,7 +5,7 @@ import { cameraOf, distanceIn, type Pane } from './pane.ts';
 import { halfHeightOf } from './view.ts';
 
 /** The shape of the frustum, and its clip planes. */
-function aimPerspective(pane: Pane, scene: Sphere | null): void {
+function updatePerspective(pane: Pane, scene: Sphere | null): void {
   const camera = pane.cameras.perspective;
   const reach = scene === null ? 0 : camera.position.distanceTo(scene.center) + scene.radius;
   const { near, far } = clipPlanes(distanceIn(pane), reach);
@@ -19,7 +19,7 @@ function aimPerspective(pane: Pane, scene: Sphere | null): void {
  * Sets the orthographic camera so that the plane through the target looks the same as in the perspective one. It moves back
  * until the whole scene is in front of it, because rays start at the camera.
  */
-function aimOrthographic(pane: Pane, scene: Sphere | null): void {
+function updateOrthographic(pane: Pane, scene: Sphere | null): void {
   const { cameras, target } = pane;
   const { perspective, orthographic: camera } = cameras;
   const distance = distanceIn(pane);
@@ -35,12 +35,12 @@ function aimOrthographic(pane: Pane, scene: Sphere | null): void {
 }
 
 /**
- * Synchronizes the camera of a pane with its perspective camera.
+ * Updates the cameras of a pane before a frame. The controls have moved the perspective camera.
  * @param scene the bounds of the scene; null if it is empty
  */
-export function aim(pane: Pane, scene: Sphere | null): void {
-  aimPerspective(pane, scene);
-  if (pane.projection === 'orthographic') aimOrthographic(pane, scene);
+export function updateCameras(pane: Pane, scene: Sphere | null): void {
+  updatePerspective(pane, scene);
+  if (pane.projection === 'orthographic') updateOrthographic(pane, scene);
   // The renderer updates it too, but other code reads the camera before that.
   cameraOf(pane).updateMatrixWorld();
 }
