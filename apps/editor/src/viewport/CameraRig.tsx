@@ -46,10 +46,10 @@ export function CameraRig({ pane, bounds }: CameraRigProps) {
     fitFirstView(views, pane);
     const { mouseButtons } = controls.current;
     mouseButtons.middle = ACTION.TRUCK;
-    pane.orbits = (isOn) => {
+    pane.enableOrbit = (isOn) => {
       mouseButtons.left = isOn ? ACTION.ROTATE : ACTION.NONE;
     };
-    pane.pans = (isOn) => {
+    pane.enablePan = (isOn) => {
       mouseButtons.right = isOn ? ACTION.TRUCK : ACTION.NONE;
     };
     return syncControls({ views, pane, controls: controls.current, isInstant, invalidate });

@@ -40,7 +40,7 @@ export function createFlight(views: Views, pane: Pane, invalidate: () => void): 
   const land = (): void => {
     held.clear();
     isButtonHeld = false;
-    if (speed !== null) pane.pans(true);
+    if (speed !== null) pane.enablePan(true);
     speed = null;
   };
   const takeOff = (): void => {
@@ -48,7 +48,7 @@ export function createFlight(views: Views, pane: Pane, invalidate: () => void): 
     if (speed !== null || view === undefined) return;
     speed = distanceOf(view) * SPEED;
     hasFlown = true;
-    pane.pans(false);
+    pane.enablePan(false);
   };
   const onKey = (event: KeyboardEvent): void => {
     isFast = event.shiftKey;

@@ -62,7 +62,7 @@ export function watchMarquee(editor: Editor, pane: Pane, gl: WebGLRenderer): () 
     }
     const mode = marqueeOf(editor, pane, event);
     if (mode !== null) press = { pointer: event.pointerId, ...pointIn(pane, event), mode };
-    pane.orbits(mode === null);
+    pane.enableOrbit(mode === null);
   };
   const onMove = (event: PointerEvent): void => {
     if (press === null || event.pointerId !== press.pointer) return;
@@ -93,7 +93,7 @@ export function watchMarquee(editor: Editor, pane: Pane, gl: WebGLRenderer): () 
 
   const abort = new AbortController();
   const { signal } = abort;
-  // In the capture phase, so that `pane.orbits` is called before the camera controls handle the press.
+  // In the capture phase, so that `pane.enableOrbit` is called before the camera controls handle the press.
   element.addEventListener('pointerdown', onDown, { signal, capture: true });
   element.addEventListener('pointermove', onMove, { signal });
   element.addEventListener('pointerup', onUp, { signal });

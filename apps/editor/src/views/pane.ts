@@ -23,9 +23,9 @@ export interface Pane {
   /** The size of an object along its own axes before its scale; null if it is empty. */
   readonly extentOf: (object: Object3D | null) => Vec3 | null;
   /** Sets whether the left button orbits; otherwise it draws a marquee. */
-  orbits: (isOn: boolean) => void;
+  enableOrbit: (isOn: boolean) => void;
   /** Sets whether the right button pans; otherwise the camera flies. */
-  pans: (isOn: boolean) => void;
+  enablePan: (isOn: boolean) => void;
 }
 
 /** The layers of lights for views of one shading. */
@@ -54,8 +54,8 @@ export function createPane(id: string, element: HTMLElement, index: number): Pan
     projection: 'perspective',
     boundsOf,
     extentOf,
-    orbits: ignore,
-    pans: ignore,
+    enableOrbit: ignore,
+    enablePan: ignore,
   };
 }
 
