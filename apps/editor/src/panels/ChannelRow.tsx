@@ -15,21 +15,21 @@ type Shown = readonly [number | null, number | null, number | null, boolean];
 /** Stops at the first node with another value. */
 function shownOf(channel: Channel, ids: readonly string[], angles: AngleMemory, state: SceneState): Shown {
   let shared: [number | null, number | null, number | null] | null = null;
-  let isAtRest = true;
+  let isIdentity = true;
   for (const id of ids) {
     const transform = transformOf(state, id);
     if (transform === undefined) continue;
     const values = channel.read(id, transform, angles);
     shared ??= [...values];
     for (const axis of AXIS_INDICES) {
-      if (values[axis] !== channel.rest[axis]) isAtRest = false;
+      if (values[axis] !== channel.identity[axis]) isIdentity = false;
       const other = shared[axis];
       if (other !== null && !isAlike(values[axis], other)) shared[axis] = null;
     }
-    if (!isAtRest && shared[0] === null && shared[1] === null && shared[2] === null) break;
+    if (!isIdentity && shared[0] === null && shared[1] === null && shared[2] === null) break;
   }
   const [x = null, y = null, z = null] = shared ?? [];
-  return [x, y, z, isAtRest];
+  return [x, y, z, isIdentity];
 }
 
 interface ChannelRowProps {

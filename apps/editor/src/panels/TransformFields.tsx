@@ -76,7 +76,9 @@ export function TransformFields({ ids }: { readonly ids: readonly string[] }) {
   const reset = (channel: Channel): void =>
     scene.place(
       STRINGS.history.reset(channel.name),
-      Object.fromEntries(now().map(({ id, transform }) => [id, channel.write(id, transform, channel.rest, angles)])),
+      Object.fromEntries(
+        now().map(({ id, transform }) => [id, channel.write(id, transform, channel.identity, angles)]),
+      ),
     );
 
   return (

@@ -12,7 +12,7 @@ export type AxisIndex = (typeof AXIS_INDICES)[number];
 export interface Channel {
   readonly name: string;
   /** The values of the identity. */
-  readonly rest: Vec3;
+  readonly identity: Vec3;
   readonly quantity: Quantity;
   /** The step of an arrow key. */
   readonly step: number;
@@ -27,7 +27,7 @@ export interface Channel {
 export const CHANNELS: readonly Channel[] = [
   {
     name: STRINGS.inspector.position,
-    rest: [0, 0, 0],
+    identity: [0, 0, 0],
     quantity: 'length',
     step: 0.1,
     perPixel: 0.01,
@@ -37,7 +37,7 @@ export const CHANNELS: readonly Channel[] = [
   },
   {
     name: STRINGS.inspector.rotation,
-    rest: [0, 0, 0],
+    identity: [0, 0, 0],
     quantity: 'angle',
     step: 1,
     perPixel: 0.5,
@@ -51,7 +51,7 @@ export const CHANNELS: readonly Channel[] = [
   },
   {
     name: STRINGS.inspector.scale,
-    rest: [1, 1, 1],
+    identity: [1, 1, 1],
     quantity: 'factor',
     step: 0.1,
     perPixel: 0.01,
