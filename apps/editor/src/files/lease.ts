@@ -6,7 +6,7 @@ export interface Lease {
 }
 
 /** The interval at which a waiting page checks whether a lease is free. */
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 /** If the browser has no locks (pages over plain http), a lease is granted at once. */
 function claim(name: string, options: Pick<LockOptions, 'ifAvailable' | 'steal'>): Promise<Lease | null> {
@@ -33,7 +33,7 @@ export async function claimFreeLease(name: string, signal: AbortSignal): Promise
   // Polls, because Chromium 156 sometimes ignores the signal of a request that has just begun to wait.
   let lease = await claim(name, { ifAvailable: true });
   while (lease === null && !signal.aborted) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     lease = await claim(name, { ifAvailable: true });
   }
   return lease;

@@ -5,9 +5,9 @@ import type { Watch } from './asset-parts.ts';
 
 const text = STRINGS.files;
 /** Faster reads show no progress. */
-const PATIENCE_MS = 400;
+const SHOW_AFTER_MS = 400;
 /** The interval of progress updates, each of which causes a layout. */
-const PAUSE_MS = 100;
+const UPDATE_MS = 100;
 
 interface Progress extends Watch {
   readonly signal: AbortSignal;
@@ -26,12 +26,12 @@ export function showProgress(title: string, canCancel = true): Progress {
   const timer = setTimeout(() => {
     due = performance.now();
     show();
-  }, PATIENCE_MS);
+  }, SHOW_AFTER_MS);
   return {
     signal: control.signal,
     onProgress: (done, total) => {
       if (performance.now() < due) return;
-      due = performance.now() + PAUSE_MS;
+      due = performance.now() + UPDATE_MS;
       show(text.meshes(done, total));
     },
     end: () => {

@@ -1,5 +1,5 @@
 /** The longest delay until the work is done. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
 /**
  * Runs a function after the page has drawn its frame and handled its input.
@@ -11,6 +11,6 @@ export function whenIdle(work: () => void): () => void {
     const timer = setTimeout(work);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(work, { timeout: PATIENCE_MS });
+  const request = requestIdleCallback(work, { timeout: TIMEOUT_MS });
   return () => cancelIdleCallback(request);
 }

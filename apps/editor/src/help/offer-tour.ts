@@ -4,8 +4,7 @@ import type { KeyValueStorage } from '../settings.ts';
 import { STRINGS } from '../strings.ts';
 
 const KEY = 'gizmo-kit-editor:tour';
-/** How long the offer stays, in milliseconds. */
-const STAYS = 30_000;
+const DURATION_MS = 30_000;
 
 /** Offers the tour at the first use of the editor. */
 export function offerTour({ ui }: Editor, storage: KeyValueStorage): void {
@@ -13,7 +12,7 @@ export function offerTour({ ui }: Editor, storage: KeyValueStorage): void {
   storage.setItem(KEY, 'offered');
   toast(STRINGS.tour.offer, {
     id: KEY,
-    duration: STAYS,
+    duration: DURATION_MS,
     closeButton: true,
     action: { label: STRINGS.tour.start, onClick: () => ui.setState({ tour: 0 }) },
   });

@@ -5,8 +5,8 @@ import { type Pose, PROJECTIONS, SHADINGS } from './view.ts';
 import type { ViewsState } from './views.ts';
 
 const KEY = 'gizmo-kit-editor:views';
-/** The delay after the last camera movement before poses are stored, in milliseconds. */
-const REST = 300;
+/** The delay after the last camera movement before poses are stored. */
+const DELAY_MS = 300;
 
 const number = v.pipe(v.number(), v.finite());
 const part = v.pipe(number, v.minValue(0), v.maxValue(1));
@@ -46,6 +46,6 @@ export function keepViews(store: StoreApi<ViewsState>, storage: KeyValueStorage)
   let timer: ReturnType<typeof setTimeout> | undefined;
   store.subscribe((state) => {
     clearTimeout(timer);
-    timer = setTimeout(() => storage.setItem(KEY, JSON.stringify(state)), REST);
+    timer = setTimeout(() => storage.setItem(KEY, JSON.stringify(state)), DELAY_MS);
   });
 }
