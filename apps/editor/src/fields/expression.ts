@@ -44,7 +44,7 @@ export function evaluateField(text: string, current: number, quantity: Quantity 
 }
 
 /** The number of digits of a field of the inspector. */
-const FIGURES = 6;
+const MAX_DIGITS = 6;
 
 /** A number as a field shows it: at most this number of decimals, fewer for large numbers, without −0 and rounding errors. */
 export function formatNumber(value: number, decimals = 4): string {
@@ -52,6 +52,6 @@ export function formatNumber(value: number, decimals = 4): string {
   if (size < 1e-9 || (decimals < 4 && size < 0.5 * 10 ** -decimals)) return '0';
   if (size < 1e-3 || size >= 1e9) return value.toExponential(3).replace(/\.?0+e/, 'e');
   const whole = Math.max(1, Math.floor(Math.log10(size)) + 1);
-  const text = value.toFixed(Math.max(0, Math.min(decimals, FIGURES - whole)));
+  const text = value.toFixed(Math.max(0, Math.min(decimals, MAX_DIGITS - whole)));
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }

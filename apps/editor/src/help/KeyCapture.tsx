@@ -9,7 +9,7 @@ import { STRINGS } from '../strings.ts';
 
 const text = STRINGS.shortcuts;
 /** Keys that activate the focused element. */
-const PRESSING = new Set(['enter', ' ']);
+const ACTIVATION_KEYS = new Set(['enter', ' ']);
 
 interface KeyCaptureProps {
   readonly command: Command;
@@ -32,7 +32,11 @@ export function KeyCapture({ command, onEnd }: KeyCaptureProps) {
     if (binding === null) return;
     const owner = commandOfKey(binding, ALL_COMMANDS, settings.getState().keymap);
     if (binding === 'escape') onEnd(null);
-    else if (!GIZMO_BINDINGS.has(binding) && !PRESSING.has(binding) && (owner === null || owner.id === command.id))
+    else if (
+      !GIZMO_BINDINGS.has(binding) &&
+      !ACTIVATION_KEYS.has(binding) &&
+      (owner === null || owner.id === command.id)
+    )
       onEnd(binding);
     else setPressed(binding);
   };
@@ -47,7 +51,7 @@ export function KeyCapture({ command, onEnd }: KeyCaptureProps) {
         <span className="key-conflict" role="alert">
           {other !== null
             ? text.taken(shown, other.label)
-            : PRESSING.has(pressed)
+            : ACTIVATION_KEYS.has(pressed)
               ? text.pressing(shown)
               : text.gizmos(shown)}
         </span>

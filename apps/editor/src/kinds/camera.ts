@@ -9,7 +9,7 @@ export const PROJECTIONS = ['perspective', 'orthographic'] as const;
 const ANGLE: Range = { min: 1, max: 179 };
 
 /** The smallest ratio of the two planes that a drag reaches. */
-const APART = 1.001;
+const LEAST_RATIO = 1.001;
 
 /** It looks along its −Z axis, as in glTF. */
 const schema = v.pipe(
@@ -58,8 +58,8 @@ export const camera = kind({
       appliesTo: ({ projection }) => projection === 'perspective',
     },
     { key: 'height', label: text.height, ...length, appliesTo: ({ projection }) => projection === 'orthographic' },
-    { key: 'near', label: text.near, ...length, reach: ({ far }) => ({ ...LENGTH, max: far / APART }) },
-    { key: 'far', label: text.far, ...length, reach: ({ near }) => ({ ...LENGTH, min: near * APART }) },
+    { key: 'near', label: text.near, ...length, reach: ({ far }) => ({ ...LENGTH, max: far / LEAST_RATIO }) },
+    { key: 'far', label: text.far, ...length, reach: ({ near }) => ({ ...LENGTH, min: near * LEAST_RATIO }) },
   ],
   presets: {
     'perspective-camera': looking('perspective'),

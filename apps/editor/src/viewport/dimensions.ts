@@ -17,7 +17,7 @@ export interface ImageView {
 }
 
 /** Pixels from an edge to the center of its label. */
-const ASIDE = 18;
+const LABEL_DISTANCE = 18;
 /** The room of a label, in pixels. */
 const LABEL = { width: 52, height: 20 };
 /** The preference for an edge below the center of the box over one above. */
@@ -84,7 +84,10 @@ export function dimensionsOf(objects: readonly Object3D[], view: ImageView): rea
       const away = middle.clone().sub(center);
       const score = away.length() + DOWNWARDS * away.y;
       if (best === null || score > best.score)
-        best = { score, dimension: { length, at: room.clampPoint(middle.add(away.setLength(ASIDE)), middle) } };
+        best = {
+          score,
+          dimension: { length, at: room.clampPoint(middle.add(away.setLength(LABEL_DISTANCE)), middle) },
+        };
     }
     return best?.dimension ?? null;
   });

@@ -19,7 +19,7 @@ const FAST = 4;
 /** Radians per CSS pixel. */
 const TURN = 0.003;
 /** The longest step, in seconds: the delta of the first frame after a pause is the length of the pause. */
-const LONGEST = 0.05;
+const LONGEST_STEP = 0.05;
 
 /** A flight of the camera of a pane: while the right button is pressed, keys move it and the pointer rotates it. */
 export interface Flight {
@@ -95,7 +95,7 @@ export function createFlight(views: Views, pane: Pane, invalidate: () => void): 
   return {
     step: (seconds) => {
       if (speed === null || held.size === 0) return false;
-      const way = Math.min(seconds, LONGEST) * speed * (isFast ? FAST : 1);
+      const way = Math.min(seconds, LONGEST_STEP) * speed * (isFast ? FAST : 1);
       const sum: [number, number, number] = [0, 0, 0];
       for (const code of held) for (const i of [0, 1, 2] as const) sum[i] += (WAYS[code]?.[i] ?? 0) * way;
       views.change(pane.id, (view) => moved(view, sum));

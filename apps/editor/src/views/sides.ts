@@ -16,12 +16,13 @@ export const DIRECTIONS: Readonly<Record<Side, Vec3>> = {
 };
 
 /** Sine of the largest angle between a direction and an axis: controls keep a small distance from the vertical. */
-const NEARLY = 1e-4;
+const TOLERANCE = 1e-4;
 
 /** The side of a view, or null. */
 export function sideOf(view: View): Side | null {
   const direction = directionOf(view);
   return (
-    SIDES.find((side) => Math.hypot(...direction.map((part, i) => part - (DIRECTIONS[side][i] ?? 0))) < NEARLY) ?? null
+    SIDES.find((side) => Math.hypot(...direction.map((part, i) => part - (DIRECTIONS[side][i] ?? 0))) < TOLERANCE) ??
+    null
   );
 }
