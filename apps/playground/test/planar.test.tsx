@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { describe, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { flats } from '../src/scenes/planar/board.js';
+import { shapes } from '../src/scenes/planar/board.js';
 import * as planar from '../src/stories/Planar.stories.js';
 import { apart, whole } from './support/hand.js';
 import { frames, mount } from './support/mount.js';
@@ -27,7 +27,7 @@ const through = (matrix: DOMMatrix, [px, py]: Pixel): Pixel => {
 
 /** The matrix of a shape, by the matrices of the browser. */
 function worldFromShape(id: string): DOMMatrix {
-  const { translation, rotation, scale } = flats.find((flat) => flat.id === id)?.parts ?? {
+  const { translation, rotation, scale } = shapes.find((shape) => shape.id === id)?.parts ?? {
     translation: [0, 0],
     rotation: 0,
     scale: [1, 1],

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useScheme } from '../../stage/useScheme.js';
 import { INKS } from '../headless/paint-drawing.js';
-import { type Board, flatAt, flats, selectedOf, worldAt } from './board.js';
+import { type Board, selectedOf, shapeAt, shapes, worldAt } from './board.js';
 import { turnBy, zoomBy } from './board-steps.js';
 import { runBoard } from './run-board.js';
 import '../articles/figure.css';
@@ -26,7 +26,7 @@ const startOf = ({ zoom, turn, selected }: EditorProps): Board => ({
     rotation: (turn * Math.PI) / 180,
     viewport: { x: 0, y: 0, width: 1, height: 1 },
   },
-  flats,
+  shapes,
   selected: selected === 'none' ? null : selected,
   gizmo: null,
   pan: null,
@@ -88,18 +88,18 @@ const degrees = (radians: number): string => `${((radians * 180) / Math.PI).toFi
 function Facts({ store }: { store: StoreApi<Board> }) {
   const board = useStore(store);
   const { camera, pointer } = board;
-  const flat = selectedOf(board);
+  const shape = selectedOf(board);
   const facts = {
     'pointer, in pixels': pointer === null ? '–' : numbers(pointer),
     'pointer, in the world': pointer === null ? '–' : numbers(worldAt(camera, pointer)),
-    'under the pointer': (pointer && flatAt(board, pointer)?.id) ?? 'nothing',
+    'under the pointer': (pointer && shapeAt(board, pointer)?.id) ?? 'nothing',
     zoom: camera.zoom.toFixed(3),
     'turned by': degrees(camera.rotation),
-    selected: flat?.id ?? 'nothing',
-    ...(flat && {
-      position: numbers(flat.parts.translation),
-      size: numbers(flat.parts.scale),
-      rotation: degrees(flat.parts.rotation),
+    selected: shape?.id ?? 'nothing',
+    ...(shape && {
+      position: numbers(shape.parts.translation),
+      size: numbers(shape.parts.scale),
+      rotation: degrees(shape.parts.rotation),
     }),
   };
   return (

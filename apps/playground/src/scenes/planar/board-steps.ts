@@ -7,7 +7,7 @@ import {
   type Vec2,
 } from '@gizmo-kit/math';
 import { pan2, rotateAt2, zoomAt2 } from '@gizmo-kit/math/planar';
-import { type Board, boardView, flatAt, inside, partsOf, rectangle, selectedOf, targetOf } from './board.js';
+import { type Board, boardView, inside, partsOf, rectangle, selectedOf, shapeAt, targetOf } from './board.js';
 
 /** The limits of the zoom, in CSS pixels per unit. */
 const ZOOM = { min: 0.1, max: 20 } as const;
@@ -17,12 +17,12 @@ type Asked = Pick<ManipulateInput, 'handles' | 'cancel'>;
 
 /** The result of the gizmo for a pointer on the selected shape; null if nothing is selected. */
 export function gizmoOf(board: Board, pointer: ManipulatePointer | null, asked: Asked = {}): Manipulated | null {
-  const flat = selectedOf(board);
-  if (flat === null) return null;
+  const shape = selectedOf(board);
+  if (shape === null) return null;
   const { camera, gizmo } = board;
   return manipulate(gizmo, {
     handles: rectangle,
-    targets: [targetOf(flat)],
+    targets: [targetOf(shape)],
     view: boardView(camera),
     pointer,
     ...asked,
@@ -44,11 +44,11 @@ function withGizmo(board: Board, made: Manipulated | null): Board {
   if (made === null) return board;
   const [transform] = made.transforms;
   const isMoved = transform !== undefined && (made.active !== null || made.ended !== null);
-  return { ...board, gizmo: made.state, flats: isMoved ? placed(board, transform) : board.flats };
+  return { ...board, gizmo: made.state, shapes: isMoved ? placed(board, transform) : board.shapes };
 }
 
-const placed = ({ flats, selected }: Board, transform: Transform): Board['flats'] =>
-  flats.map((flat) => (flat.id === selected ? { ...flat, parts: partsOf(transform) } : flat));
+const placed = ({ shapes, selected }: Board, transform: Transform): Board['shapes'] =>
+  shapes.map((shape) => (shape.id === selected ? { ...shape, parts: partsOf(transform) } : shape));
 
 const panTo = (board: Board, from: Vec2, to: Vec2): Board => ({
   ...board,
@@ -58,7 +58,7 @@ const panTo = (board: Board, from: Vec2, to: Vec2): Board => ({
 
 /** Selects the shape under the pointer and grabs its inside at once. Beside all shapes, grabs the background. */
 function press(board: Board, pointer: ManipulatePointer): Board {
-  const selected = flatAt(board, pointer.point)?.id ?? null;
+  const selected = shapeAt(board, pointer.point)?.id ?? null;
   if (selected === null) return { ...board, selected, gizmo: null, pan: pointer.point };
   const now = { ...board, selected, gizmo: { drag: null, pressed: false } };
   return withGizmo(now, gizmoOf(now, pointer, { handles: inside }));

@@ -14,8 +14,8 @@ import {
   worldFromScreen2,
 } from '@gizmo-kit/math/planar';
 
-/** A flat shape that can be selected. In local space it fills the square from −½ to ½. */
-export interface Flat {
+/** A shape shape that can be selected. In local space it fills the square from −½ to ½. */
+export interface Shape {
   readonly id: string;
   readonly kind: 'box' | 'disc' | 'triangle';
   readonly color: string;
@@ -27,7 +27,7 @@ export interface Flat {
 export interface Board {
   readonly camera: Camera2;
   /** The last one is on top. */
-  readonly flats: readonly Flat[];
+  readonly shapes: readonly Shape[];
   readonly selected: string | null;
   /** The state of the gizmo. */
   readonly gizmo: ManipulateState | null;
@@ -38,22 +38,22 @@ export interface Board {
 }
 
 /** The matrix of a shape. */
-export const worldFromFlat = ({ parts }: Flat): Affine2 => compose2(parts);
+export const worldFromShape = ({ parts }: Shape): Affine2 => compose2(parts);
 
-const flat = (
+const shape = (
   id: string,
-  kind: Flat['kind'],
+  kind: Shape['kind'],
   color: string,
   translation: Vec2,
   rotation: number,
   scale: Vec2,
-): Flat => ({ id, kind, color, parts: { translation, rotation, scale, shear: 0 } });
+): Shape => ({ id, kind, color, parts: { translation, rotation, scale, shear: 0 } });
 
 /** The initial board. */
-export const flats: readonly Flat[] = [
-  flat('plate', 'box', '#8fa3bd', [-70, -20], 0.35, [190, 120]),
-  flat('lens', 'disc', '#c7a46b', [45, 15], -0.6, [150, 80]),
-  flat('wedge', 'triangle', '#7fab91', [20, -105], 0.2, [100, 90]),
+export const shapes: readonly Shape[] = [
+  shape('plate', 'box', '#8fa3bd', [-70, -20], 0.35, [190, 120]),
+  shape('lens', 'disc', '#c7a46b', [45, 15], -0.6, [150, 80]),
+  shape('wedge', 'triangle', '#7fab91', [20, -105], 0.2, [100, 90]),
 ];
 
 export const TRIANGLE: readonly Vec2[] = [
@@ -62,7 +62,7 @@ export const TRIANGLE: readonly Vec2[] = [
   [0, -0.5],
 ];
 
-const CONTAINS: Readonly<Record<Flat['kind'], Selectable2['contains']>> = {
+const CONTAINS: Readonly<Record<Shape['kind'], Selectable2['contains']>> = {
   box: inBox2([-0.5, -0.5], [0.5, 0.5]),
   disc: inDisc2(0.5),
   triangle: inPolygon2(TRIANGLE),
@@ -72,9 +72,9 @@ const CONTAINS: Readonly<Record<Flat['kind'], Selectable2['contains']>> = {
 export const worldAt = (camera: Camera2, pixel: Vec2): Vec2 => transformPoint2(worldFromScreen2(camera), pixel);
 
 /** The topmost shape under a pixel. The pixel is converted to world space once, and from there to the space of each shape. */
-export function flatAt({ camera, flats: all }: Board, pixel: Vec2): Flat | null {
-  const shapes = all.map((flat) => ({ flat, worldFromShape: worldFromFlat(flat), contains: CONTAINS[flat.kind] }));
-  return hitTest2(worldAt(camera, pixel), shapes)?.flat ?? null;
+export function shapeAt({ camera, shapes: all }: Board, pixel: Vec2): Shape | null {
+  const shapes = all.map((shape) => ({ shape, worldFromShape: worldFromShape(shape), contains: CONTAINS[shape.kind] }));
+  return hitTest2(worldAt(camera, pixel), shapes)?.shape ?? null;
 }
 
 /**
@@ -93,7 +93,7 @@ export const rectangle = rect();
 export const inside = rectangle.filter(({ id }) => id === 'rect-move');
 
 /** A shape as the target of a drag in space. */
-export const targetOf = ({ parts: { translation, rotation, scale } }: Flat): Target => ({
+export const targetOf = ({ parts: { translation, rotation, scale } }: Shape): Target => ({
   transform: {
     position: [translation[0], -translation[1], 0],
     quaternion: [0, 0, -Math.sin(rotation / 2), Math.cos(rotation / 2)],
@@ -111,5 +111,5 @@ export const partsOf = ({ position: [x, y], quaternion, scale }: Transform): Dec
   shear: 0,
 });
 
-export const selectedOf = ({ flats: all, selected }: Board): Flat | null =>
+export const selectedOf = ({ shapes: all, selected }: Board): Shape | null =>
   all.find(({ id }) => id === selected) ?? null;

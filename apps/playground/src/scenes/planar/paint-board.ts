@@ -1,7 +1,7 @@
 import type { Handle } from '@gizmo-kit/math';
 import { screenFromWorld2, transformPoint2 } from '@gizmo-kit/math/planar';
 import { type Inks, paintDrawing } from '../headless/paint-drawing.js';
-import { type Board, type Flat, TRIANGLE, worldFromFlat } from './board.js';
+import { type Board, type Shape, TRIANGLE, worldFromShape } from './board.js';
 import { gizmoOf } from './board-steps.js';
 
 /** The distance of the lines of the grid in world units, and the size of the grid. */
@@ -13,7 +13,7 @@ export function paintBoard(context: CanvasRenderingContext2D, board: Board, inks
   context.save();
   context.transform(...screenFromWorld2(board.camera));
   paintGrid(context, grid, board.camera.zoom);
-  for (const flat of board.flats) paintFlat(context, flat);
+  for (const shape of board.shapes) paintShape(context, shape);
   context.restore();
   paintTool(context, board, inks);
 }
@@ -40,17 +40,17 @@ function paintGrid(context: CanvasRenderingContext2D, ink: string, zoom: number)
   context.stroke();
 }
 
-function paintFlat(context: CanvasRenderingContext2D, flat: Flat): void {
-  const matrix = worldFromFlat(flat);
-  context.fillStyle = flat.color;
+function paintShape(context: CanvasRenderingContext2D, shape: Shape): void {
+  const matrix = worldFromShape(shape);
+  context.fillStyle = shape.color;
   context.beginPath();
-  if (flat.kind === 'disc') {
+  if (shape.kind === 'disc') {
     context.save();
     context.transform(...matrix);
     context.arc(0, 0, 0.5, 0, 2 * Math.PI);
     context.restore();
   } else {
-    for (const point of flat.kind === 'box' ? SQUARE : TRIANGLE) context.lineTo(...transformPoint2(matrix, point));
+    for (const point of shape.kind === 'box' ? SQUARE : TRIANGLE) context.lineTo(...transformPoint2(matrix, point));
   }
   context.fill();
 }
