@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Mesh } from 'three';
 import { WithPanel } from '../../stage/WithPanel.js';
 import { gizmoProps, type SceneProps } from '../props.js';
-import { Keys, type Said, say } from './Keys.js';
+import { type Announcement, Keys, withAnnouncement } from './Keys.js';
 
 export interface KeyedProps extends SceneProps {
   /** Keys to try, and their effects. */
@@ -15,20 +15,20 @@ const numbers = readout();
 /** An object with keyboard control. Beside it are the keys to press and the announcements for screen readers. */
 export function Keyed({ tries, ...props }: KeyedProps) {
   const box = useRef<Mesh>(null);
-  const [said, setSaid] = useState<readonly Said[]>([]);
+  const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
   const keys = useMemo(
     () =>
       keymap({
         announce(event) {
           const text = sayAnnouncement(event);
-          setSaid((before) => say(before, event.kind, text));
+          setAnnouncements((before) => withAnnouncement(before, event.kind, text));
           return text;
         },
       }),
     [],
   );
   return (
-    <WithPanel panel={<Keys tries={tries} said={said} />}>
+    <WithPanel panel={<Keys tries={tries} announcements={announcements} />}>
       <mesh ref={box} rotation={[0, 0, Math.PI / 6]}>
         <boxGeometry args={[0.9, 0.9, 0.9]} />
         <meshStandardMaterial color="#8c96a3" />

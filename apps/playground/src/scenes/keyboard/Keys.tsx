@@ -1,5 +1,5 @@
 /** An announced sentence, and its kind: a later one of the same kind may replace it. */
-export interface Said {
+export interface Announcement {
   readonly id: number;
   readonly kind: string;
   readonly text: string;
@@ -8,11 +8,11 @@ export interface Said {
 export interface KeysProps {
   /** Keys, and their effects. */
   tries: Readonly<Record<string, string>>;
-  said: readonly Said[];
+  announcements: readonly Announcement[];
 }
 
 /** The keys to press, and the announcements. */
-export function Keys({ tries, said }: KeysProps) {
+export function Keys({ tries, announcements }: KeysProps) {
   return (
     <>
       <h2>Press Tab or click a handle, then press</h2>
@@ -27,9 +27,9 @@ export function Keys({ tries, said }: KeysProps) {
         ))}
       </dl>
       <h2>Announced</h2>
-      {said.length === 0 && <p>No announcement yet.</p>}
+      {announcements.length === 0 && <p>No announcement yet.</p>}
       <ol>
-        {said.map(({ id, text }) => (
+        {announcements.map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}
       </ol>
@@ -38,7 +38,7 @@ export function Keys({ tries, said }: KeysProps) {
 }
 
 /** The last sentences and one more. While an amount is typed, only its last sentence is kept. */
-export function say(before: readonly Said[], kind: string, text: string): readonly Said[] {
+export function withAnnouncement(before: readonly Announcement[], kind: string, text: string): readonly Announcement[] {
   const last = before.at(-1);
   const kept = kind === 'type' && last?.kind === 'type' ? before.slice(0, -1) : before;
   return [...kept, { id: (last?.id ?? 0) + 1, kind, text }].slice(-6);
