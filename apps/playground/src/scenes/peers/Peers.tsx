@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Mesh } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
 import { Studio } from '../renderers/Studio.js';
-import { useSlips } from './useSlips.js';
+import { useDragErrors } from './useDragErrors.js';
 
 /** The positions of the boxes, from left to right on the screen. */
 export const places = {
@@ -25,14 +25,14 @@ const Shape = () => (
 );
 
 interface ThreeProps extends SceneProps {
-  readonly say: (name: string, slip: number) => void;
+  readonly report: (name: string, error: number) => void;
 }
 
 /** Each box with a gizmo, used as in the documentation of that gizmo. */
-function Three({ say, ...props }: ThreeProps) {
+function Three({ report, ...props }: ThreeProps) {
   const ours = useRef<Mesh>(null);
   const [theirs, setTheirs] = useState<Mesh | null>(null);
-  useSlips(names, say);
+  useDragErrors(names, report);
   return (
     <>
       <mesh ref={ours} name="<Gizmo>" position={places['<Gizmo>']}>
@@ -57,9 +57,9 @@ function Three({ say, ...props }: ThreeProps) {
 /** Three boxes in one scene: with our gizmo, and with both gizmos of drei. */
 export function Peers(props: SceneProps) {
   const shown = useRef<HTMLSpanElement>(null);
-  const say = useCallback((name: string, slip: number) => {
+  const report = useCallback((name: string, error: number) => {
     const place = shown.current?.querySelector(`[data-peer="${name}"]`);
-    if (place) place.textContent = `${slip.toFixed(1)} px`;
+    if (place) place.textContent = `${error.toFixed(1)} px`;
   }, []);
   return (
     <Studio
@@ -75,7 +75,7 @@ export function Peers(props: SceneProps) {
         </span>
       }
     >
-      <Three {...props} say={say} />
+      <Three {...props} report={report} />
     </Studio>
   );
 }

@@ -38,7 +38,7 @@ function onAxis({ camera, rect }: Shown, origin: Vector3, { x, y }: Vector2): Ve
 }
 
 /** A grab of an object by its arrow along x: the grabbed point, and the start positions. */
-export interface Grip {
+export interface Grab {
   readonly start: Vector3;
   readonly point: Vector3;
 }
@@ -46,7 +46,7 @@ export interface Grip {
 const placeOf = (object: Object3D): Vector3 => object.getWorldPosition(new Vector3());
 
 /** The grab of a press on an object; null if the press is not on its arrow along x. */
-export function gripOf(shown: Shown, object: Object3D, cursor: Vector2): Grip | null {
+export function grabOf(shown: Shown, object: Object3D, cursor: Vector2): Grab | null {
   const start = placeOf(object);
   const foot = footOf(shown, start, cursor);
   const middle = drawn(shown, start);
@@ -56,7 +56,7 @@ export function gripOf(shown: Shown, object: Object3D, cursor: Vector2): Grip | 
 }
 
 /** The distance in pixels between the drawn grabbed point and the foot of the cursor. */
-export function slipOf(shown: Shown, object: Object3D, { start, point }: Grip, cursor: Vector2): number {
+export function dragErrorOf(shown: Shown, object: Object3D, { start, point }: Grab, cursor: Vector2): number {
   const now = point.clone().add(placeOf(object)).sub(start);
   return drawn(shown, now).distanceTo(footOf(shown, start, cursor));
 }

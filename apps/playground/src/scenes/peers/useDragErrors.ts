@@ -1,19 +1,19 @@
 import { addAfterEffect, useThree } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import { type Object3D, Vector2 } from 'three';
-import { type Grip, gripOf, slipOf } from './slip.js';
+import { dragErrorOf, type Grab, grabOf } from './drag-error.js';
 
 interface Held {
   readonly name: string;
   readonly object: Object3D;
-  readonly grip: Grip;
+  readonly grab: Grab;
 }
 
 /**
  * Measures the drag of one of the named objects by its arrow along x: the distance in pixels between the grabbed point and the
- * foot of the cursor. It causes no render. `names` and `say` must not change.
+ * foot of the cursor. It causes no render. `names` and `report` must not change.
  */
-export function useSlips(names: readonly string[], say: (name: string, slip: number) => void): void {
+export function useDragErrors(names: readonly string[], report: (name: string, error: number) => void): void {
   const get = useThree((state) => state.get);
   const cursor = useRef(new Vector2());
   const held = useRef<Held | null>(null);
@@ -29,8 +29,8 @@ export function useSlips(names: readonly string[], say: (name: string, slip: num
       const shown = { camera, rect: gl.domElement.getBoundingClientRect() };
       for (const name of names) {
         const object = scene.getObjectByName(name);
-        const grip = object === undefined ? null : gripOf(shown, object, cursor.current);
-        if (object !== undefined && grip !== null) held.current = { name, object, grip };
+        const grab = object === undefined ? null : grabOf(shown, object, cursor.current);
+        if (object !== undefined && grab !== null) held.current = { name, object, grab };
       }
     };
     const onUp = (): void => {
@@ -51,10 +51,13 @@ export function useSlips(names: readonly string[], say: (name: string, slip: num
     () =>
       addAfterEffect(() => {
         if (held.current === null) return;
-        const { name, object, grip } = held.current;
+        const { name, object, grab } = held.current;
         const { camera, gl } = get();
-        say(name, slipOf({ camera, rect: gl.domElement.getBoundingClientRect() }, object, grip, cursor.current));
+        report(
+          name,
+          dragErrorOf({ camera, rect: gl.domElement.getBoundingClientRect() }, object, grab, cursor.current),
+        );
       }),
-    [get, say],
+    [get, report],
   );
 }
