@@ -4,7 +4,7 @@ import type { Mesh } from 'three';
 import { lenses } from '../../stage/lenses.js';
 import { Stage } from '../../stage/Stage.js';
 import { useScheme } from '../../stage/useScheme.js';
-import { offFoot } from './off-foot.js';
+import { distanceFromFoot } from './distance-from-foot.js';
 import { arrowsBy, type StrategyName } from './strategies.js';
 import { tilted } from './tilted.js';
 import './figure.css';
@@ -64,7 +64,7 @@ function Column({ name, text, quaternion, ...gizmo }: ColumnProps) {
       <figcaption>
         <strong>{name}</strong>
         {text}
-        <Miss store={store} />
+        <DragError store={store} />
       </figcaption>
       <Stage lens="perspective">
         <mesh ref={box} quaternion={quaternion}>
@@ -78,12 +78,14 @@ function Column({ name, text, quaternion, ...gizmo }: ColumnProps) {
 }
 
 /** The distance of the drawn grabbed point from its expected pixel; after a drag, that of its end. */
-function Miss({ store }: { store: GizmoStore }) {
-  const [off, setOff] = useState<number | null>(null);
-  useEffect(() => store.subscribe(({ drag }) => setOff((last) => (drag && offFoot(drag)) ?? last)), [store]);
+function DragError({ store }: { store: GizmoStore }) {
+  const [error, setError] = useState<number | null>(null);
+  useEffect(() => store.subscribe(({ drag }) => setError((last) => (drag && distanceFromFoot(drag)) ?? last)), [store]);
   return (
     <output>
-      {off === null ? 'Drag the blue arrow, then move away from it.' : `${off.toFixed(1)} px from the nearest point`}
+      {error === null
+        ? 'Drag the blue arrow, then move away from it.'
+        : `${error.toFixed(1)} px from the nearest point`}
     </output>
   );
 }

@@ -3,7 +3,7 @@ import { add, nearestOnLine2 } from '@gizmo-kit/math/geometry';
 import { ofDirection, ofPoint, project, projectionOf, velocity } from '@gizmo-kit/math/view';
 
 /** The distance in CSS pixels between the drawn grabbed point of an arrow and the foot of the cursor on the drawn axis. */
-export function offFoot({ handle, grab, pose, sample, delta }: Drag): number | null {
+export function distanceFromFoot({ handle, grab, pose, sample, delta }: Drag): number | null {
   const [index] = handle.axes;
   const picture = projectionOf(sample.view);
   const start = project(picture, grab.point);
