@@ -18,7 +18,7 @@ function bounded(q: number): Vec2 {
 }
 
 /** The result for the pixels of the cursor: exact, then bounded. */
-export function Reach() {
+export function BoundedGain() {
   return (
     <Picture
       label="A curve that grows without bound towards the vanishing point. Before it, a second curve branches off with the same slope, and continues beyond the vanishing point."

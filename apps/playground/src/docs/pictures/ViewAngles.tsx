@@ -23,7 +23,7 @@ const SECTORS: readonly (readonly [from: number, to: number, ink: Ink])[] = [
 ];
 
 /** The result along an axis as the axis rotates towards the view direction. */
-export function HandOver() {
+export function ViewAngles() {
   return (
     <Picture
       label="The eye looks at a pivot. Sectors of directions from the pivot: exact from 9.5 degrees from the view direction, fading between 5 and 9.5 degrees, hidden below 5 degrees."
