@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { transformHandles } from '../../src/docs/migrating/handle.js';
 import { pivotControls } from '../../src/docs/migrating/pivot-controls.js';
-import { type Moved, transformControls } from '../../src/docs/migrating/transform-controls.js';
+import { type PropMigration, transformControls } from '../../src/docs/migrating/transform-controls.js';
 
 const require = createRequire(import.meta.url);
 const drei = path.dirname(require.resolve('@react-three/drei/package.json'));
@@ -24,7 +24,7 @@ function declared(folder: string, file: string, type: string): readonly string[]
     .flatMap(({ name }) => (name !== undefined && ts.isIdentifier(name) ? [name.text] : []));
 }
 
-const named = (rows: readonly Moved[]) => rows.map(([prop]) => prop);
+const named = (rows: readonly PropMigration[]) => rows.map(([prop]) => prop);
 
 describe('The pages about migrating', () => {
   test('names every prop that drei declares for its TransformControls, in the same order', () => {

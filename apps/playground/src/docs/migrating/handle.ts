@@ -1,7 +1,7 @@
-import type { Moved } from './transform-controls.js';
+import type { PropMigration } from './transform-controls.js';
 
 /** The props of TransformHandles of @react-three/handle, without those of a group. */
-export const transformHandles: readonly Moved[] = [
+export const transformHandles: readonly PropMigration[] = [
   ['alwaysUpdate', '—', 'Not needed: the gizmo reads the transforms of the parents in each frame.'],
   ['apply', '`value`, `onChange`', 'With `value` the gizmo changes no object; store `event.transform` in `onChange`.'],
   ['stopPropagation', '—', 'Objects behind a handle never get the events of its press.'],
@@ -23,7 +23,7 @@ export const transformHandles: readonly Moved[] = [
 ];
 
 /** What else @react-three/handle exports. */
-export const otherHandles: readonly Moved[] = [
+export const otherHandles: readonly PropMigration[] = [
   ['PivotHandles', '`mode="universal"`', 'For scale handles on the axes only: an array of modes.'],
   ['HandleTarget', '`target`', 'A ref of the object. The gizmo wraps nothing and can be anywhere in the scene.'],
   ['Handle', '`moveAlongCurve`, a handle of your own', 'No counterpart for an object that is itself the handle.'],

@@ -1,5 +1,5 @@
 import type { PivotControlsProps } from '@react-three/drei/web/pivotControls/index.js';
-import type { Moved } from './transform-controls.js';
+import type { PropMigration } from './transform-controls.js';
 
 type Rest = readonly [here: string, difference: string];
 
@@ -56,4 +56,4 @@ const props: Readonly<Record<keyof PivotControlsProps, Rest>> = {
 };
 
 /** The props of drei's PivotControls. */
-export const pivotControls: readonly Moved[] = Object.entries(props).map(([prop, rest]) => [prop, ...rest]);
+export const pivotControls: readonly PropMigration[] = Object.entries(props).map(([prop, rest]) => [prop, ...rest]);

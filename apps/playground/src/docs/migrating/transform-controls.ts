@@ -1,8 +1,8 @@
 /** A prop of another gizmo, its counterpart, and the difference. */
-export type Moved = readonly [prop: string, here: string, difference: string];
+export type PropMigration = readonly [prop: string, here: string, difference: string];
 
 /** The props of drei's TransformControls itself, in its own order. */
-export const transformControls: readonly Moved[] = [
+export const transformControls: readonly PropMigration[] = [
   ['object', '`target`', 'An object, a ref, an instance, a record, or an array of them.'],
   ['enabled', '`enabled`', 'False also cancels a running drag. Handles stay visible: `visible={false}` hides them.'],
   ['axis', '—', 'No counterpart as a prop. `onHover` and `useGizmo` report the hovered handle.'],
@@ -50,7 +50,7 @@ export const transformControls: readonly Moved[] = [
 ];
 
 /** Members that only three's own TransformControls has. */
-export const threeControls: readonly Moved[] = [
+export const threeControls: readonly PropMigration[] = [
   ['attach(object), detach()', '`target`', 'A target, or null.'],
   ['showXY, showYZ, showXZ, showXYZE', '`handles`', 'Filter the handles by their ids.'],
   [
