@@ -18,7 +18,7 @@ export function Crossing({ fault, onFault, onChange, ...props }: CrossingProps) 
   const box = useRef<Mesh>(null);
   const hasCrossed = useRef(false);
   const [gone, setGone] = useState<Fault | null>(null);
-  const bring = useFault();
+  const cause = useFault();
   const watch = (event: GizmoEvent) => {
     onChange?.(event);
     if (hasCrossed.current || event.transform.position[0] < LINE) return;
@@ -26,7 +26,7 @@ export function Crossing({ fault, onFault, onChange, ...props }: CrossingProps) 
     // After the step, like an event from outside.
     queueMicrotask(() => {
       setGone(fault);
-      bring(fault);
+      cause(fault);
       onFault();
     });
   };

@@ -9,7 +9,7 @@ export interface FaultyProps extends SceneProps {
   fault: Fault;
 }
 
-interface Told {
+interface Outcome {
   readonly starts: number;
   readonly hasFailed: boolean;
   /** The reason of each end. */
@@ -19,32 +19,32 @@ interface Told {
   readonly x: number;
 }
 
-const NOTHING: Told = { starts: 0, hasFailed: false, ends: [], steps: 0, x: 0 };
+const NOTHING: Outcome = { starts: 0, hasFailed: false, ends: [], steps: 0, x: 0 };
 
 /** A drag with a fault, and the events of the gizmo. */
 export function Faulty({ fault, onDragStart, onChange, onDragEnd, ...props }: FaultyProps) {
-  const [told, setTold] = useState(NOTHING);
+  const [outcome, setOutcome] = useState(NOTHING);
   const [round, setRound] = useState(0);
   const steps = useRef(0);
   const again = () => {
     steps.current = 0;
-    setTold(NOTHING);
+    setOutcome(NOTHING);
     setRound((n) => n + 1);
   };
   const end = (event: GizmoEndEvent) => {
     const x = event.transform.position[0];
-    setTold((now) => ({ ...now, ends: [...now.ends, event.reason], steps: steps.current, x }));
+    setOutcome((now) => ({ ...now, ends: [...now.ends, event.reason], steps: steps.current, x }));
     onDragEnd?.(event);
   };
   return (
-    <WithPanel panel={<Panel fault={fault} told={told} again={again} />}>
+    <WithPanel panel={<Panel fault={fault} outcome={outcome} again={again} />}>
       <Crossing
         {...props}
         key={round}
         fault={fault}
-        onFault={() => setTold((now) => ({ ...now, hasFailed: true }))}
+        onFault={() => setOutcome((now) => ({ ...now, hasFailed: true }))}
         onDragStart={(event) => {
-          setTold((now) => ({ ...now, starts: now.starts + 1 }));
+          setOutcome((now) => ({ ...now, starts: now.starts + 1 }));
           onDragStart?.(event);
         }}
         onChange={(event) => {
@@ -59,12 +59,12 @@ export function Faulty({ fault, onDragStart, onChange, onDragEnd, ...props }: Fa
 
 interface PanelProps {
   readonly fault: Fault;
-  readonly told: Told;
+  readonly outcome: Outcome;
   readonly again: () => void;
 }
 
-function Panel({ fault, told, again }: PanelProps) {
-  const { starts, hasFailed, ends, steps, x } = told;
+function Panel({ fault, outcome, again }: PanelProps) {
+  const { starts, hasFailed, ends, steps, x } = outcome;
   return (
     <>
       <p>Drag the box over the red line. There {faults[fault]}.</p>
