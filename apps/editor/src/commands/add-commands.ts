@@ -3,15 +3,14 @@ import { type Content, iconOf, KINDS, labelOf } from '../kinds/kinds.ts';
 import { addNode } from '../scene/add.ts';
 import { STRINGS } from '../strings.ts';
 import { activeView } from '../views/views.ts';
-import { type Command, command } from './command.ts';
+import { type Command, command, labeledCommand } from './command.ts';
 
 const group = 'add';
 
 function addCommand(id: string, content: Content): Command {
   const label = STRINGS.commands.add(labelOf(content));
-  return command({
+  return labeledCommand(label, {
     id: `add-${id}`,
-    label,
     group,
     icon: iconOf(content),
     run: ({ scene, views }) => {
@@ -33,7 +32,6 @@ export const PRESET_COMMANDS: Readonly<Record<string, Command>> = Object.fromEnt
 export const ADD_COMMANDS = {
   addMenu: command({
     id: 'add-menu',
-    label: STRINGS.commands['add-menu'],
     group,
     icon: Plus,
     keys: ['shift+a'],

@@ -18,7 +18,6 @@ import { type Command, command } from './command.ts';
 import { hasSelection, nameOfAll } from './edit-commands.ts';
 import { warnDistorted } from './warn-distorted.ts';
 
-const label = STRINGS.commands;
 const group = 'arrange';
 
 /** The selected groups that contain something. */
@@ -52,7 +51,6 @@ function shiftCommand(id: keyof typeof SHIFTS, icon: LucideIcon, key: string): C
   const shift = SHIFTS[id];
   return command({
     id,
-    label: label[id],
     group,
     icon,
     keys: [key],
@@ -72,7 +70,6 @@ function shiftCommand(id: keyof typeof SHIFTS, icon: LucideIcon, key: string): C
 export const ARRANGE_COMMANDS = {
   group: command({
     id: 'group',
-    label: label.group,
     group,
     inContext: true,
     icon: Group,
@@ -82,7 +79,6 @@ export const ARRANGE_COMMANDS = {
   }),
   ungroup: command({
     id: 'ungroup',
-    label: label.ungroup,
     group,
     inContext: true,
     icon: Ungroup,

@@ -26,7 +26,6 @@ import { atDistance, directionOf, seenFrom, type View } from '../views/view.ts';
 import { activeView } from '../views/views.ts';
 import { type Command, command, type EditorState } from './command.ts';
 
-const label = STRINGS.commands;
 const group = 'camera';
 
 /** A command that replaces the active view by a computed one. */
@@ -37,7 +36,6 @@ function changeOf(step: (view: View) => View): Command['run'] {
 function sideCommand(side: Side, icon: LucideIcon, keys: readonly string[]): Command {
   return command({
     id: `view-${side}`,
-    label: label[`view-${side}`],
     group: 'side',
     icon,
     keys,
@@ -50,13 +48,12 @@ function sideCommand(side: Side, icon: LucideIcon, keys: readonly string[]): Com
 /** @param factor of the distance from the camera to its target */
 function zoomCommand(id: 'zoom-in' | 'zoom-out', icon: LucideIcon, keys: readonly string[], factor: number): Command {
   const run = changeOf((view) => atDistance(view, factor));
-  return command({ id, label: label[id], group, icon, keys, repeats: true, run });
+  return command({ id, group, icon, keys, repeats: true, run });
 }
 
 export const CAMERA_COMMANDS = {
   frame: command({
     id: 'frame',
-    label: label.frame,
     group,
     inContext: true,
     icon: Crosshair,
@@ -65,7 +62,6 @@ export const CAMERA_COMMANDS = {
   }),
   frameAll: command({
     id: 'frame-all',
-    label: label['frame-all'],
     group,
     inContext: true,
     icon: Expand,
@@ -76,7 +72,6 @@ export const CAMERA_COMMANDS = {
   zoomOut: zoomCommand('zoom-out', ZoomOut, ['-'], 1.25),
   orthographic: command({
     id: 'orthographic',
-    label: label.orthographic,
     group,
     icon: SquareDivide,
     keys: ['num5'],
@@ -88,7 +83,6 @@ export const CAMERA_COMMANDS = {
   }),
   simpleShading: command({
     id: 'simple-shading',
-    label: label['simple-shading'],
     group,
     icon: CircleDashed,
     isChecked: ({ views }) => activeView(views).shading === 'simple',
@@ -102,7 +96,6 @@ export const CAMERA_COMMANDS = {
   bottomView: sideCommand('bottom', PanelBottom, ['mod+num7']),
   quadView: command({
     id: 'quad-view',
-    label: label['quad-view'],
     group,
     icon: Grid2x2,
     keys: ['mod+alt+q'],
@@ -111,14 +104,12 @@ export const CAMERA_COMMANDS = {
   }),
   storeView: command({
     id: 'store-view',
-    label: label['store-view'],
     group,
     icon: BookmarkPlus,
     run: ({ views }) => views.setState((state) => withBookmark(state, STRINGS.bookmarks.name)),
   }),
   nextStoredView: command({
     id: 'next-stored-view',
-    label: label['next-stored-view'],
     group,
     icon: Bookmark,
     isEnabled: ({ views }) => views.bookmarks.length > 0,
@@ -126,7 +117,6 @@ export const CAMERA_COMMANDS = {
   }),
   oppositeView: command({
     id: 'view-opposite',
-    label: label['view-opposite'],
     group,
     icon: FlipHorizontal2,
     keys: ['num9'],

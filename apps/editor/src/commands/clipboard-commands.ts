@@ -13,7 +13,6 @@ import { hasSelection, nameOfAll } from './edit-commands.ts';
 import { asksToRead, COPIED, readClipboard, writeClipboard } from './system-clipboard.ts';
 import { warnDistorted } from './warn-distorted.ts';
 
-const label = STRINGS.commands;
 const { clipboard, history } = STRINGS;
 const group = 'edit';
 
@@ -90,7 +89,6 @@ const inText = 'leave';
 export const CLIPBOARD_COMMANDS = {
   cut: command({
     id: 'cut',
-    label: label.cut,
     group,
     inContext: true,
     icon: Scissors,
@@ -101,7 +99,6 @@ export const CLIPBOARD_COMMANDS = {
   }),
   copy: command({
     id: 'copy',
-    label: label.copy,
     group,
     inContext: true,
     icon: Copy,
@@ -112,7 +109,6 @@ export const CLIPBOARD_COMMANDS = {
   }),
   paste: command({
     id: 'paste',
-    label: label.paste,
     group,
     inContext: true,
     icon: ClipboardPaste,

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { Editor } from '../editor.ts';
 import type { SceneState } from '../scene/store.ts';
 import type { Settings } from '../settings.ts';
+import { STRINGS } from '../strings.ts';
 import type { UiState } from '../ui-state.ts';
 import type { ViewsState } from '../views/views.ts';
 
@@ -81,15 +82,21 @@ export interface Command {
   readonly run: (editor: Editor, text: string) => void | Promise<void>;
 }
 
-type Required = 'id' | 'label' | 'group' | 'icon' | 'run';
-type CommandOptions = Pick<Command, Required> & Partial<Omit<Command, Required>>;
+type Required = 'group' | 'icon' | 'run';
+type CommandOptions<Id> = { readonly id: Id } & Pick<Command, Required> &
+  Partial<Omit<Command, Required | 'id' | 'label'>>;
+
+type Labels = typeof STRINGS.commands;
+/** The ids with a label in the catalogue. */
+type LabeledId = { [Id in keyof Labels]: Labels[Id] extends string ? Id : never }[keyof Labels];
 
 const hasModifier = (binding: string): boolean => binding.startsWith('mod+');
 
 /** A command with the defaults: keys without Ctrl or Cmd are text in a text field, and have no effect during a drag. */
-export function command(options: CommandOptions): Command {
+export function labeledCommand(label: string, options: CommandOptions<string>): Command {
   const keys = options.keys ?? [];
   return {
+    label,
     keys,
     inText: keys.length > 0 && keys.every(hasModifier) ? 'run' : 'leave',
     inDrag: 'ignore',
@@ -102,6 +109,10 @@ export function command(options: CommandOptions): Command {
     ...options,
   };
 }
+
+/** A command with the label of its id, and the defaults. */
+export const command = (options: CommandOptions<LabeledId>): Command =>
+  labeledCommand(STRINGS.commands[options.id], options);
 
 export const stateOf = ({ scene, settings, gizmo, views, ui }: Editor): EditorState => ({
   scene: scene.getState(),

@@ -3,18 +3,16 @@ import { AXIS_NAMES, type AxisName, type LOCKED, NO_CONSTRAINTS, withLock } from
 import { constraintsText } from '../constraints/constraints-text.ts';
 import type { Settings } from '../settings.ts';
 import { STRINGS } from '../strings.ts';
-import { type Command, command } from './command.ts';
+import { type Command, command, labeledCommand } from './command.ts';
 
-const label = STRINGS.commands;
 const group = 'constraint';
 type Mode = (typeof LOCKED)[number];
 
 const isConstrained = ({ constraints }: Settings): boolean => constraintsText(constraints) !== '';
 
 const lockCommand = (mode: Mode, axis: AxisName): Command =>
-  command({
+  labeledCommand(STRINGS.commands[`lock-${mode}`](axis.toUpperCase()), {
     id: `lock-${mode}-${axis}`,
-    label: label[`lock-${mode}`](axis.toUpperCase()),
     group,
     icon: Lock,
     isChecked: ({ settings }) => settings.constraints.lock[mode].includes(axis),
@@ -33,7 +31,6 @@ export const LOCK_COMMANDS: Readonly<Record<Mode, readonly Command[]>> = {
 export const CONSTRAINT_COMMANDS = {
   constraints: command({
     id: 'constraints',
-    label: label.constraints,
     group,
     icon: Fence,
     isChecked: ({ settings }) => isConstrained(settings),
@@ -46,7 +43,6 @@ export const CONSTRAINT_COMMANDS = {
   ),
   clearConstraints: command({
     id: 'clear-constraints',
-    label: label['clear-constraints'],
     group,
     icon: LockOpen,
     isEnabled: ({ settings }) => isConstrained(settings),

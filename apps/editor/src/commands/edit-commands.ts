@@ -8,7 +8,6 @@ import { STRINGS } from '../strings.ts';
 import { command, type EditorState } from './command.ts';
 import { showOutliner } from './panel-commands.ts';
 
-const label = STRINGS.commands;
 const group = 'edit';
 
 /** The name of the ids in the history: the name of one object, or the number of objects. */
@@ -34,7 +33,6 @@ function duplicateSelection({ scene }: Editor): void {
 export const EDIT_COMMANDS = {
   undo: command({
     id: 'undo',
-    label: label.undo,
     group: 'history',
     icon: Undo2,
     keys: ['mod+z'],
@@ -46,7 +44,6 @@ export const EDIT_COMMANDS = {
   }),
   redo: command({
     id: 'redo',
-    label: label.redo,
     group: 'history',
     icon: Redo2,
     keys: ['mod+shift+z', 'mod+y'],
@@ -58,7 +55,6 @@ export const EDIT_COMMANDS = {
   }),
   duplicate: command({
     id: 'duplicate',
-    label: label.duplicate,
     group,
     inContext: true,
     icon: CopyPlus,
@@ -68,7 +64,6 @@ export const EDIT_COMMANDS = {
   }),
   delete: command({
     id: 'delete',
-    label: label.delete,
     group,
     inContext: true,
     icon: Trash2,
@@ -78,7 +73,6 @@ export const EDIT_COMMANDS = {
   }),
   rename: command({
     id: 'rename',
-    label: label.rename,
     group,
     inContext: true,
     icon: Pencil,

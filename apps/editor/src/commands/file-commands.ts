@@ -17,10 +17,8 @@ import { exportScene, exportSelection } from '../files/export/export-file.ts';
 import { newScene } from '../files/replace.ts';
 import { saveScene, saveSceneAs } from '../files/save.ts';
 import { shareScene } from '../files/share.ts';
-import { STRINGS } from '../strings.ts';
 import { command } from './command.ts';
 
-const label = STRINGS.commands;
 const group = 'file';
 
 const newFrom =
@@ -34,23 +32,21 @@ async function save(editor: Editor): Promise<void> {
 
 export const FILE_COMMANDS = {
   // Browsers reserve Ctrl+N.
-  new: command({ id: 'new', label: label.new, group, icon: FilePlus, run: newFrom('empty') }),
-  newDemo: command({ id: 'new-demo', label: label['new-demo'], group, icon: Armchair, run: newFrom('demo') }),
-  newStage: command({ id: 'new-stage', label: label['new-stage'], group, icon: Spotlight, run: newFrom('stage') }),
-  newShapes: command({ id: 'new-shapes', label: label['new-shapes'], group, icon: Shapes, run: newFrom('shapes') }),
-  open: command({ id: 'open', label: label.open, group, icon: FolderOpen, keys: ['mod+o'], run: openDialog }),
+  new: command({ id: 'new', group, icon: FilePlus, run: newFrom('empty') }),
+  newDemo: command({ id: 'new-demo', group, icon: Armchair, run: newFrom('demo') }),
+  newStage: command({ id: 'new-stage', group, icon: Spotlight, run: newFrom('stage') }),
+  newShapes: command({ id: 'new-shapes', group, icon: Shapes, run: newFrom('shapes') }),
+  open: command({ id: 'open', group, icon: FolderOpen, keys: ['mod+o'], run: openDialog }),
   import: command({
     id: 'import',
-    label: label.import,
     group,
     icon: PackagePlus,
     keys: ['mod+shift+o'],
     run: importDialog,
   }),
-  save: command({ id: 'save', label: label.save, group, icon: Save, keys: ['mod+s'], run: save }),
+  save: command({ id: 'save', group, icon: Save, keys: ['mod+s'], run: save }),
   saveAs: command({
     id: 'save-as',
-    label: label['save-as'],
     group,
     icon: SaveAll,
     keys: ['mod+shift+s'],
@@ -58,7 +54,6 @@ export const FILE_COMMANDS = {
   }),
   export: command({
     id: 'export',
-    label: label.export,
     group,
     icon: FileOutput,
     keys: ['mod+shift+e'],
@@ -67,11 +62,10 @@ export const FILE_COMMANDS = {
   }),
   exportSelection: command({
     id: 'export-selection',
-    label: label['export-selection'],
     group,
     icon: FileBox,
     isEnabled: ({ scene }) => scene.selection.length > 0,
     run: exportSelection,
   }),
-  share: command({ id: 'share', label: label.share, group, icon: Share2, run: shareScene }),
+  share: command({ id: 'share', group, icon: Share2, run: shareScene }),
 };

@@ -2,12 +2,10 @@ import { Eye, EyeOff, Lock, LockOpen } from 'lucide-react';
 import type { Editor } from '../editor.ts';
 import type { SceneState } from '../scene/store.ts';
 import type { SceneNode } from '../scene/types.ts';
-import { STRINGS } from '../strings.ts';
 import { command } from './command.ts';
 import { hasSelection } from './edit-commands.ts';
 import { setFlag } from './set-flag.ts';
 
-const label = STRINGS.commands;
 const group = 'flag';
 
 const isAllLocked = ({ document, selection }: SceneState): boolean =>
@@ -25,7 +23,6 @@ const idsOf = ({ scene }: Editor, test: (node: SceneNode) => boolean): readonly 
 export const FLAG_COMMANDS = {
   hide: command({
     id: 'hide',
-    label: label.hide,
     group,
     inContext: true,
     icon: EyeOff,
@@ -35,7 +32,6 @@ export const FLAG_COMMANDS = {
   }),
   showAll: command({
     id: 'show-all',
-    label: label['show-all'],
     group,
     icon: Eye,
     keys: ['alt+h'],
@@ -44,7 +40,6 @@ export const FLAG_COMMANDS = {
   }),
   lock: command({
     id: 'lock',
-    label: label.lock,
     group,
     inContext: true,
     icon: Lock,
@@ -55,7 +50,6 @@ export const FLAG_COMMANDS = {
   }),
   unlockAll: command({
     id: 'unlock-all',
-    label: label['unlock-all'],
     group,
     icon: LockOpen,
     keys: ['alt+l'],

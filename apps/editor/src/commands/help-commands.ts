@@ -1,15 +1,12 @@
 import { Compass, Keyboard, SquareMenu, SquareTerminal } from 'lucide-react';
 import { openContextMenu, placeWithoutPointer } from '../menus/context-menu.ts';
-import { STRINGS } from '../strings.ts';
 import { command } from './command.ts';
 
-const label = STRINGS.commands;
 const group = 'help';
 
 export const HELP_COMMANDS = {
   palette: command({
     id: 'palette',
-    label: label.palette,
     group,
     icon: SquareTerminal,
     keys: ['mod+k'],
@@ -17,7 +14,6 @@ export const HELP_COMMANDS = {
   }),
   contextMenu: command({
     id: 'context-menu',
-    label: label['context-menu'],
     group,
     icon: SquareMenu,
     keys: ['contextmenu', 'shift+f10'],
@@ -25,7 +21,6 @@ export const HELP_COMMANDS = {
   }),
   shortcuts: command({
     id: 'shortcuts',
-    label: label.shortcuts,
     group,
     icon: Keyboard,
     keys: ['?'],
@@ -33,7 +28,6 @@ export const HELP_COMMANDS = {
   }),
   tour: command({
     id: 'tour',
-    label: label.tour,
     group,
     icon: Compass,
     run: ({ ui }) => ui.setState({ tour: 0 }),

@@ -1,15 +1,12 @@
 import { Keyboard, type LucideIcon, RotateCcw } from 'lucide-react';
-import { STRINGS } from '../strings.ts';
 import { type Command, command } from './command.ts';
 import type { PresetName } from './presets.ts';
 
-const label = STRINGS.commands;
 const group = 'keymap';
 
 function presetCommand(preset: PresetName, icon: LucideIcon = Keyboard): Command {
   return command({
     id: `keymap-${preset}`,
-    label: label[`keymap-${preset}`],
     group,
     icon,
     isChoice: true,
@@ -25,7 +22,6 @@ export const KEYMAP_COMMANDS = {
   playcanvasKeys: presetCommand('playcanvas'),
   resetKeys: command({
     id: 'keymap-reset',
-    label: label['keymap-reset'],
     group,
     icon: RotateCcw,
     isEnabled: ({ settings }) => Object.keys(settings.keymap.own).length > 0,

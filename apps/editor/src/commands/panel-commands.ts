@@ -2,11 +2,9 @@ import { Code, History, type LucideIcon, Maximize, PanelLeft, PanelRight, Slider
 import { flushSync } from 'react-dom';
 import type { Editor } from '../editor.ts';
 import type { Docks, SidePanel } from '../settings.ts';
-import { STRINGS } from '../strings.ts';
 import { focusViewport } from '../ui/focus-viewport.ts';
 import { type Command, command, type EditorState, stateOf } from './command.ts';
 
-const label = STRINGS.commands;
 const group = 'panel';
 const NO_DOCKS: Docks = { outliner: false, side: false };
 
@@ -21,7 +19,6 @@ export function showOutliner({ settings, ui }: Editor): void {
 function panelCommand(panel: SidePanel, icon: LucideIcon): Command {
   return command({
     id: `panel-${panel}`,
-    label: label[`panel-${panel}`],
     group,
     icon,
     isChoice: true,
@@ -49,7 +46,6 @@ const isAlone = (state: EditorState): boolean => Object.values(shownDocks(state)
 function dockCommand(dock: keyof Docks, icon: LucideIcon, keys: readonly string[]): Command {
   return command({
     id: `dock-${dock}`,
-    label: label[`dock-${dock}`],
     group,
     icon,
     keys,
@@ -71,7 +67,6 @@ export const PANEL_COMMANDS = {
   sideDock: dockCommand('side', PanelRight, ['n']),
   noDocks: command({
     id: 'no-docks',
-    label: label['no-docks'],
     group,
     icon: Maximize,
     keys: ['mod+\\'],

@@ -8,16 +8,13 @@ import {
   Waypoints,
 } from 'lucide-react';
 import { PIVOTS, type Pivot } from '../settings.ts';
-import { STRINGS } from '../strings.ts';
 import { type Command, command } from './command.ts';
 
-const label = STRINGS.commands;
 const group = 'pivot';
 
 function pivotCommand(pivot: Pivot, icon: LucideIcon): Command {
   return command({
     id: `pivot-${pivot}`,
-    label: label[`pivot-${pivot}`],
     group,
     icon,
     isChoice: true,
@@ -29,7 +26,6 @@ function pivotCommand(pivot: Pivot, icon: LucideIcon): Command {
 export const PIVOT_COMMANDS = {
   nextPivot: command({
     id: 'next-pivot',
-    label: label['next-pivot'],
     group,
     icon: RefreshCcwDot,
     keys: ['z'],

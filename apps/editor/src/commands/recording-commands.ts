@@ -10,7 +10,7 @@ import { command, type EditorState } from './command.ts';
 import { hasSelection } from './edit-commands.ts';
 import { writeClipboard } from './system-clipboard.ts';
 
-const { commands: label, recording: text } = STRINGS;
+const text = STRINGS.recording;
 const group = 'recording';
 
 const hasRecording = ({ ui }: EditorState): boolean => ui.recorded !== null;
@@ -44,7 +44,6 @@ async function open({ ui, settings }: Editor): Promise<void> {
 export const RECORDING_COMMANDS = {
   replayDrag: command({
     id: 'replay-drag',
-    label: label['replay-drag'],
     group,
     icon: CirclePlay,
     isEnabled: (state) => hasRecording(state) && hasSelection(state) && state.ui.replaying === null,
@@ -52,7 +51,6 @@ export const RECORDING_COMMANDS = {
   }),
   copyDrag: command({
     id: 'copy-drag',
-    label: label['copy-drag'],
     group,
     icon: Copy,
     isEnabled: hasRecording,
@@ -60,11 +58,10 @@ export const RECORDING_COMMANDS = {
   }),
   downloadDrag: command({
     id: 'download-drag',
-    label: label['download-drag'],
     group,
     icon: Download,
     isEnabled: hasRecording,
     run: save,
   }),
-  openDrag: command({ id: 'open-drag', label: label['open-drag'], group, icon: FolderOpen, run: open }),
+  openDrag: command({ id: 'open-drag', group, icon: FolderOpen, run: open }),
 };

@@ -11,13 +11,11 @@ import {
 import type { Editor } from '../editor.ts';
 import { named } from '../scene/filter.ts';
 import { inOrder, subtree } from '../scene/tree.ts';
-import { STRINGS } from '../strings.ts';
 import { selectable } from '../views/selectable.ts';
 import { type Command, command, stateOf } from './command.ts';
 import { hasSelection } from './edit-commands.ts';
 import { shownDocks, showOutliner } from './panel-commands.ts';
 
-const label = STRINGS.commands;
 const group = 'select';
 
 /** The nodes that can be selected in the viewport and are in the filtered outliner, in the order of the outliner. */
@@ -44,7 +42,6 @@ function invertSelection(editor: Editor): void {
 function marqueeCommand(part: 'enclose' | 'visible', icon: LucideIcon): Command {
   return command({
     id: `marquee-${part}`,
-    label: label[`marquee-${part}`],
     group,
     icon,
     isChecked: ({ settings }) => settings.marquee[part],
@@ -70,7 +67,6 @@ function focusFilter(editor: Editor): void {
 export const SELECT_COMMANDS = {
   selectAll: command({
     id: 'select-all',
-    label: label['select-all'],
     group,
     inContext: true,
     icon: SquareMousePointer,
@@ -81,7 +77,6 @@ export const SELECT_COMMANDS = {
   }),
   selectNone: command({
     id: 'select-none',
-    label: label['select-none'],
     group,
     icon: BoxSelect,
     keys: ['mod+shift+a', 'escape'],
@@ -92,7 +87,6 @@ export const SELECT_COMMANDS = {
   }),
   invertSelection: command({
     id: 'invert-selection',
-    label: label['invert-selection'],
     group,
     inContext: true,
     icon: SquareDashedMousePointer,
@@ -103,7 +97,6 @@ export const SELECT_COMMANDS = {
   visibleOnly: marqueeCommand('visible', ScanEye),
   isolate: command({
     id: 'isolate',
-    label: label.isolate,
     group,
     inContext: true,
     icon: Focus,
@@ -114,7 +107,6 @@ export const SELECT_COMMANDS = {
   }),
   filter: command({
     id: 'filter',
-    label: label.filter,
     group,
     icon: ListFilter,
     keys: ['/'],

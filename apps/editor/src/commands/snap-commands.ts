@@ -1,15 +1,12 @@
 import { Grid3x3, Layers2, type LucideIcon, Magnet, RulerDimensionLine, Spline, Square, SquareDot } from 'lucide-react';
 import type { Feature, SnapMode } from '../settings.ts';
-import { STRINGS } from '../strings.ts';
 import { type Command, command } from './command.ts';
 
-const label = STRINGS.commands;
 const group = 'snap';
 
 function modeCommand(mode: SnapMode, icon: LucideIcon): Command {
   return command({
     id: `snap-${mode}`,
-    label: label[`snap-${mode}`],
     group,
     icon,
     isChoice: true,
@@ -21,7 +18,6 @@ function modeCommand(mode: SnapMode, icon: LucideIcon): Command {
 function featureCommand(feature: Feature, icon: LucideIcon): Command {
   return command({
     id: `snap-${feature}`,
-    label: label[`snap-${feature}`],
     group,
     icon,
     isChecked: ({ settings }) => settings.snap.to.includes(feature),
@@ -36,7 +32,6 @@ function featureCommand(feature: Feature, icon: LucideIcon): Command {
 export const SNAP_COMMANDS = {
   snap: command({
     id: 'snap',
-    label: label.snap,
     group,
     icon: Magnet,
     keys: ['m'],

@@ -7,13 +7,11 @@ import { STRINGS } from '../strings.ts';
 import { type Command, command } from './command.ts';
 import { hasSelection } from './edit-commands.ts';
 
-const label = STRINGS.commands;
 const group = 'space';
 
 function spaceCommand(space: Space, icon: LucideIcon): Command {
   return command({
     id: `space-${space}`,
-    label: label[`space-${space}`],
     group,
     icon,
     isChoice: true,
@@ -33,7 +31,6 @@ function takeAxes(editor: Editor): void {
 export const SPACE_COMMANDS = {
   toggleSpace: command({
     id: 'toggle-space',
-    label: label['toggle-space'],
     group,
     icon: Globe,
     keys: ['x'],
@@ -46,7 +43,6 @@ export const SPACE_COMMANDS = {
   customSpace: spaceCommand('custom', Compass),
   spaceFromSelection: command({
     id: 'space-from-selection',
-    label: label['space-from-selection'],
     group,
     icon: Axis3d,
     isEnabled: hasSelection,
@@ -54,7 +50,6 @@ export const SPACE_COMMANDS = {
   }),
   spaceFromSurface: command({
     id: 'space-from-surface',
-    label: label['space-from-surface'],
     group,
     icon: Pipette,
     run: ({ ui }) => ui.setState({ isChoosingSurface: true }),

@@ -12,7 +12,6 @@ function stepCommand(name: StepName, quantity: Quantity, icon: LucideIcon): Comm
   const read = (text: string, { [name]: current }: Snap): number | null => evaluateField(text, current, quantity);
   return command({
     id: `step-${name}`,
-    label: STRINGS.commands[`step-${name}`],
     group: 'snap',
     icon,
     argument: {

@@ -1,14 +1,10 @@
 import { Axis3d, type LucideIcon, MousePointer2, Move, Rotate3d, Scaling, SquareDashed } from 'lucide-react';
 import type { Tool } from '../settings.ts';
-import { STRINGS } from '../strings.ts';
 import { type Command, command } from './command.ts';
-
-const label = STRINGS.commands;
 
 function toolCommand(tool: Tool, icon: LucideIcon, key: string): Command {
   return command({
     id: `tool-${tool}`,
-    label: label[`tool-${tool}`],
     group: 'tool',
     icon,
     keys: [key],

@@ -10,7 +10,6 @@ import { hasSelection, nameOfAll } from './edit-commands.ts';
 import { COPIED, readClipboard, writeClipboard } from './system-clipboard.ts';
 
 const { clipboard, history } = STRINGS;
-const label = STRINGS.commands;
 const group = 'edit';
 
 const FORMAT = 'gizmo-kit-transform';
@@ -50,7 +49,6 @@ async function pasteTransform({ scene }: Editor): Promise<void> {
 export const TRANSFORM_COMMANDS = {
   copyTransform: command({
     id: 'copy-transform',
-    label: label['copy-transform'],
     group,
     icon: ClipboardCopy,
     keys: ['mod+alt+c'],
@@ -59,7 +57,6 @@ export const TRANSFORM_COMMANDS = {
   }),
   pasteTransform: command({
     id: 'paste-transform',
-    label: label['paste-transform'],
     group,
     icon: ClipboardCheck,
     keys: ['mod+alt+v'],

@@ -12,15 +12,11 @@ import {
   Sun,
 } from 'lucide-react';
 import type { GizmoColors, Look, ThemeChoice } from '../settings.ts';
-import { STRINGS } from '../strings.ts';
 import { type Command, command } from './command.ts';
-
-const label = STRINGS.commands;
 
 function lookCommand(part: keyof Omit<Look, 'colors'>, icon: LucideIcon, keys: readonly string[] = []): Command {
   return command({
     id: part,
-    label: label[part],
     group: 'show',
     icon,
     keys,
@@ -32,7 +28,6 @@ function lookCommand(part: keyof Omit<Look, 'colors'>, icon: LucideIcon, keys: r
 function colorsCommand(colors: GizmoColors, icon: LucideIcon): Command {
   return command({
     id: `colors-${colors}`,
-    label: label[`colors-${colors}`],
     group: 'colors',
     icon,
     isChoice: true,
@@ -44,7 +39,6 @@ function colorsCommand(colors: GizmoColors, icon: LucideIcon): Command {
 function themeCommand(theme: ThemeChoice, icon: LucideIcon): Command {
   return command({
     id: `theme-${theme}`,
-    label: label[`theme-${theme}`],
     group: 'theme',
     icon,
     isChoice: true,
