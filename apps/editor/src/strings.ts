@@ -195,9 +195,7 @@ export const STRINGS = {
     label: 'View',
     menu: (title: string): string => `View: ${title}`,
     projection: 'Projection',
-    show: 'Show',
     layout: 'Layout',
-    projections: { perspective: 'Perspective', orthographic: 'Orthographic' },
   },
   bookmarks: {
     title: 'Stored views',
@@ -265,9 +263,6 @@ export const STRINGS = {
     spaceNames: ['World', 'Local', 'Parent', 'View', 'Custom'],
     setCustomSpace: 'Custom space',
     look: 'Appearance',
-    show: 'Show',
-    gizmoColors: 'Colors of the gizmo',
-    theme: 'Theme',
   },
   snap: {
     on: 'Snapping is on, Ctrl frees a drag',

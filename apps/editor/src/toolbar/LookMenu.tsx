@@ -1,22 +1,12 @@
 import { Settings2 } from 'lucide-react';
-import { COMMANDS } from '../commands/registry.ts';
+import { commandsOf } from '../menus/menus.ts';
 import { STRINGS } from '../strings.ts';
 import { CommandMenu, type MenuSection } from './CommandMenu.tsx';
 
-const SECTIONS: readonly MenuSection[] = [
-  {
-    label: STRINGS.toolbar.show,
-    commands: [COMMANDS.grid, COMMANDS.letters, COMMANDS.dimensions, COMMANDS.dimming],
-  },
-  {
-    label: STRINGS.toolbar.gizmoColors,
-    commands: [COMMANDS.themeColors, COMMANDS.highContrast, COMMANDS.colorBlind],
-  },
-  {
-    label: STRINGS.toolbar.theme,
-    commands: [COMMANDS.systemTheme, COMMANDS.lightTheme, COMMANDS.darkTheme],
-  },
-];
+const SECTIONS: readonly MenuSection[] = (['show', 'colors', 'theme'] as const).map((group) => ({
+  label: STRINGS.groups[group],
+  commands: commandsOf(group),
+}));
 
 export function LookMenu() {
   return (

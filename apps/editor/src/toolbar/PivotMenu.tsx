@@ -1,15 +1,10 @@
 import { COMMANDS } from '../commands/registry.ts';
 import { useEditorState } from '../EditorContext.ts';
+import { commandsOf } from '../menus/menus.ts';
 import { STRINGS } from '../strings.ts';
 import { CommandMenu } from './CommandMenu.tsx';
 
-const PIVOTS = [
-  COMMANDS.medianPivot,
-  COMMANDS.activePivot,
-  COMMANDS.individualPivot,
-  COMMANDS.boundsPivot,
-  COMMANDS.originPivot,
-] as const;
+const PIVOTS = commandsOf('pivot').filter(({ isChoice }) => isChoice);
 
 /** The menu of pivots; the button shows the current one. */
 export function PivotMenu() {

@@ -3,12 +3,12 @@ import { COMMANDS } from '../commands/registry.ts';
 import { runCommand } from '../commands/run.ts';
 import { useKeys } from '../commands/use-keys.ts';
 import { useEditor, useEditorState } from '../EditorContext.ts';
+import { commandsOf } from '../menus/menus.ts';
 import { STRINGS } from '../strings.ts';
 import { Tip } from '../ui/Tip.tsx';
 import { CommandMenu, type MenuSection } from './CommandMenu.tsx';
 
-const { worldSpace, localSpace, parentSpace, viewSpace, customSpace } = COMMANDS;
-const SPACES = [worldSpace, localSpace, parentSpace, viewSpace, customSpace] as const;
+const SPACES = commandsOf('space').filter(({ isChoice }) => isChoice);
 const SECTIONS: readonly MenuSection[] = [
   { label: STRINGS.toolbar.spaces, commands: SPACES },
   { label: STRINGS.toolbar.setCustomSpace, commands: [COMMANDS.spaceFromSelection, COMMANDS.spaceFromSurface] },
@@ -18,7 +18,7 @@ const SECTIONS: readonly MenuSection[] = [
 export function SpaceToggle() {
   const editor = useEditor();
   const index = useEditorState((state) => SPACES.findIndex(({ isChecked }) => isChecked?.(state)));
-  const space = SPACES[index] ?? worldSpace;
+  const space = SPACES[index] ?? COMMANDS.worldSpace;
   const keys = useKeys(COMMANDS.toggleSpace);
   const Icon = space.icon;
   return (

@@ -2,9 +2,10 @@ import { Toolbar } from '@base-ui/react/toolbar';
 import { COMMANDS } from '../commands/registry.ts';
 import { runCommand } from '../commands/run.ts';
 import { useEditor, useEditorState } from '../EditorContext.ts';
+import { commandsOf } from '../menus/menus.ts';
 import { Tip } from '../ui/Tip.tsx';
 
-const THEMES = [COMMANDS.systemTheme, COMMANDS.lightTheme, COMMANDS.darkTheme] as const;
+const THEMES = commandsOf('theme');
 
 /** A button with the name of the current theme. A press selects the next one. */
 export function ThemeSwitch() {

@@ -14,14 +14,14 @@ const { paneBar } = STRINGS;
 const SECTIONS: readonly MenuSection[] = [
   { label: STRINGS.groups.side, commands: commandsOf('side') },
   { label: paneBar.projection, commands: [COMMANDS.orthographic] },
-  { label: paneBar.show, commands: [COMMANDS.grid, COMMANDS.simpleShading] },
+  { label: STRINGS.groups.show, commands: [COMMANDS.grid, COMMANDS.simpleShading] },
   { label: paneBar.layout, commands: [COMMANDS.quadView] },
 ];
 
 /** The name of a view: its side, if any, and its projection. */
 function titleOf(view: View | undefined): string {
   const side = view === undefined ? null : sideOf(view);
-  const projection = paneBar.projections[view?.projection ?? 'perspective'];
+  const projection = STRINGS.kinds.projections[view?.projection ?? 'perspective'];
   return side === null ? projection : `${STRINGS.cube.sides[side]} · ${projection}`;
 }
 
