@@ -1,10 +1,6 @@
 import { STRINGS } from '../strings.ts';
 import { FileError } from './file-error.ts';
-
-type Plain = Readonly<Record<string, unknown>>;
-
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+import { isPlain, type Plain } from './plain.ts';
 
 async function mapped(record: Plain, change: (value: unknown) => unknown): Promise<Plain> {
   const entries = await Promise.all(Object.entries(record).map(async ([key, value]) => [key, await change(value)]));

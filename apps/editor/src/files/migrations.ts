@@ -1,19 +1,14 @@
-type Json = Readonly<Record<string, unknown>>;
+import { isPlain, mapValues, type Plain } from './plain.ts';
 
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const mapped = (value: unknown, upgrade: (item: Json) => Json): unknown =>
-  isRecord(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, isRecord(item) ? upgrade(item) : item]))
-    : value;
+const mapped = (value: unknown, upgrade: (item: Plain) => Plain): unknown =>
+  isPlain(value) ? mapValues(value, (item) => (isPlain(item) ? upgrade(item) : item)) : value;
 
 const clamped = (value: unknown): unknown => (typeof value === 'number' ? Math.min(1, Math.max(0, value)) : value);
 
 /** Nodes can be locked; meshes have an opacity and an emission, and their material is within its ranges. */
-function toVersion2(record: Json): Json {
+function toVersion2(record: Plain): Plain {
   const upgradeContent = (content: unknown): unknown =>
-    isRecord(content) && content.kind === 'mesh'
+    isPlain(content) && content.kind === 'mesh'
       ? {
           ...content,
           roughness: clamped(content.roughness),
@@ -27,12 +22,12 @@ function toVersion2(record: Json): Json {
 }
 
 /** Nodes of models can be instances, which earlier scenes do not have. */
-const toVersion3 = (record: Json): Json => record;
+const toVersion3 = (record: Plain): Plain => record;
 
 /** The conversion of a record of each version to the next one. The schema checks the result. */
-export const MIGRATIONS: readonly ((record: Json) => Json)[] = [toVersion2, toVersion3];
+export const MIGRATIONS: readonly ((record: Plain) => Plain)[] = [toVersion2, toVersion3];
 
 /** A record of the current version. */
 export function migrated(record: unknown, version: number): unknown {
-  return isRecord(record) ? MIGRATIONS.slice(version - 1).reduce((old, upgrade) => upgrade(old), record) : record;
+  return isPlain(record) ? MIGRATIONS.slice(version - 1).reduce((old, upgrade) => upgrade(old), record) : record;
 }
