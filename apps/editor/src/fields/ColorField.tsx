@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { STRINGS } from '../strings.ts';
+import { CheckedInput } from './CheckedInput.tsx';
 import { normalColor } from './color.ts';
 import { useDraft } from './use-draft.ts';
 import './color-field.css';
@@ -24,7 +25,6 @@ interface ColorFieldProps {
 
 /** A swatch that opens the color picker of the browser, as one edit, and the color as text. */
 export function ColorField({ label, value, edit }: ColorFieldProps) {
-  const id = useId();
   const swatch = useRef<HTMLInputElement>(null);
   const latest = useRef(edit);
   useLayoutEffect(() => {
@@ -78,26 +78,15 @@ export function ColorField({ label, value, edit }: ColorFieldProps) {
         value={normalColor(value ?? '') ?? '#000000'}
         onChange={() => undefined}
       />
-      <input
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
-        className="field-input"
+      <CheckedInput
+        fault={fault}
         aria-label={STRINGS.inspector.hex(label)}
-        aria-invalid={fault !== null}
-        aria-describedby={fault === null ? undefined : id}
         placeholder={value === null ? STRINGS.fields.mixed : undefined}
         value={draft.text ?? value ?? ''}
         onChange={(event) => draft.change(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
         onBlur={draft.commit}
         onKeyDown={onKeyDown}
       />
-      {fault === null ? null : (
-        <span className="number-field-fault" id={id} role="alert">
-          {fault}
-        </span>
-      )}
     </span>
   );
 }

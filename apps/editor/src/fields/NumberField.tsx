@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { isOverlay } from '../commands/keys.ts';
 import { STRINGS } from '../strings.ts';
+import { CheckedInput } from './CheckedInput.tsx';
 import { evaluateField, formatNumber, isRelative } from './expression.ts';
 import { lacksPercent, type Quantity } from './units.ts';
 import { useArrows } from './use-arrows.ts';
@@ -58,7 +59,6 @@ export function NumberField({
   refusal = () => null,
   edit,
 }: NumberFieldProps) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const shown = value === null ? '' : formatNumber(value, decimals);
   const faultOf = (text: string): string | null => {
@@ -115,28 +115,17 @@ export function NumberField({
       <span className="number-field-handle" aria-hidden {...scrub}>
         {handle}
       </span>
-      <input
+      <CheckedInput
         ref={input}
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
-        className="field-input"
+        fault={fault}
         aria-label={label}
-        aria-invalid={fault !== null}
-        aria-describedby={fault === null ? undefined : id}
         placeholder={value === null ? empty : undefined}
         value={draft.text ?? shown}
         onChange={(event) => draft.change(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
         onBlur={onBlur}
         onKeyDown={onKeyDown}
         onKeyUp={arrows.onKeyUp}
       />
-      {fault === null ? null : (
-        <span className="number-field-fault" id={id} role="alert">
-          {fault}
-        </span>
-      )}
     </span>
   );
 }

@@ -1,7 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type Command, stateOf } from '../commands/command.ts';
 import { useEditor, useUi } from '../EditorContext.ts';
+import { CheckedInput } from '../fields/CheckedInput.tsx';
 import { STRINGS } from '../strings.ts';
 
 interface ArgumentFormProps {
@@ -12,7 +13,6 @@ interface ArgumentFormProps {
 export function ArgumentForm({ onSubmit }: ArgumentFormProps) {
   const editor = useEditor();
   const command = useUi(({ asking }) => asking);
-  const id = useId();
   const argument = command?.argument ?? null;
   const [text, setText] = useState(() => argument?.initial(stateOf(editor)) ?? '');
   if (command === null || argument === null) return null;
@@ -24,23 +24,13 @@ export function ArgumentForm({ onSubmit }: ArgumentFormProps) {
   return (
     <form className="argument" onSubmit={submit}>
       <Dialog.Title className="dialog-title">{command.label}</Dialog.Title>
-      <input
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
-        className="field-input"
+      <CheckedInput
+        fault={fault}
+        faultClass="argument-fault"
         aria-label={argument.label}
-        aria-invalid={fault !== null}
-        aria-describedby={fault === null ? undefined : id}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
       />
-      {fault === null ? null : (
-        <p className="argument-fault" id={id} role="alert">
-          {fault}
-        </p>
-      )}
       <div className="dialog-buttons">
         <Dialog.Close className="button">{STRINGS.argument.cancel}</Dialog.Close>
         <button type="submit" className="button button-main">
