@@ -1,9 +1,9 @@
 import { Video } from 'lucide-react';
 import * as v from 'valibot';
 import { STRINGS } from '../strings.ts';
-import { kind, LENGTH, type Range, within } from './kind.ts';
+import { ANGLE_FIELD, kind, LENGTH, type Range, within } from './kind.ts';
 
-export const PROJECTIONS = ['perspective', 'orthographic'] as const;
+const PROJECTIONS = ['perspective', 'orthographic'] as const;
 
 /** In degrees. */
 const ANGLE: Range = { min: 1, max: 179 };
@@ -50,10 +50,7 @@ export const camera = kind({
     {
       key: 'fov',
       label: text.fov,
-      type: 'number',
-      quantity: 'angle',
-      step: 1,
-      perPixel: 0.25,
+      ...ANGLE_FIELD,
       ...ANGLE,
       appliesTo: ({ projection }) => projection === 'perspective',
     },

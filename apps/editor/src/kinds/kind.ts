@@ -62,5 +62,9 @@ export const within = ({ min, max }: Range) => v.pipe(finite, v.minValue(min), v
 
 export const FRACTION: Range = { min: 0, max: 1 };
 export const NOT_NEGATIVE: Range = { min: 0, max: Number.POSITIVE_INFINITY };
+/** The field of a fraction. */
+export const FRACTION_FIELD = { type: 'number', quantity: 'factor', step: 0.05, perPixel: 0.005, ...FRACTION } as const;
+/** The field of an angle in degrees, without its range. */
+export const ANGLE_FIELD = { type: 'number', quantity: 'angle', step: 1, perPixel: 0.25 } as const;
 /** A length in scene units that is not 0. */
 export const LENGTH: Range = { min: 1e-6, max: Number.POSITIVE_INFINITY };

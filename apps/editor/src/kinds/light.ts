@@ -1,7 +1,7 @@
 import { Lamp, Lightbulb, type LucideIcon, Sun, SunDim } from 'lucide-react';
 import * as v from 'valibot';
 import { STRINGS } from '../strings.ts';
-import { color, FRACTION, kind, NOT_NEGATIVE, type Range, within } from './kind.ts';
+import { ANGLE_FIELD, color, FRACTION, FRACTION_FIELD, kind, NOT_NEGATIVE, type Range, within } from './kind.ts';
 
 export const LIGHTS = ['directional', 'point', 'spot', 'ambient'] as const;
 export type LightType = (typeof LIGHTS)[number];
@@ -43,6 +43,8 @@ const shining = (light: LightType, intensity: number): LightContent => ({
   softness: 0.2,
 });
 
+const isSpot = ({ light }: LightContent): boolean => light === 'spot';
+
 const text = STRINGS.properties;
 
 export const light = kind({
@@ -72,28 +74,10 @@ export const light = kind({
       step: 0.5,
       perPixel: 0.05,
       ...NOT_NEGATIVE,
-      appliesTo: (content) => content.light === 'point' || content.light === 'spot',
+      appliesTo: (content) => content.light === 'point' || isSpot(content),
     },
-    {
-      key: 'angle',
-      label: text.angle,
-      type: 'number',
-      quantity: 'angle',
-      step: 1,
-      perPixel: 0.25,
-      ...ANGLE,
-      appliesTo: (content) => content.light === 'spot',
-    },
-    {
-      key: 'softness',
-      label: text.softness,
-      type: 'number',
-      quantity: 'factor',
-      step: 0.05,
-      perPixel: 0.005,
-      ...FRACTION,
-      appliesTo: (content) => content.light === 'spot',
-    },
+    { key: 'angle', label: text.angle, ...ANGLE_FIELD, ...ANGLE, appliesTo: isSpot },
+    { key: 'softness', label: text.softness, ...FRACTION_FIELD, appliesTo: isSpot },
   ],
   presets: {
     'directional-light': shining('directional', 2),

@@ -1,7 +1,7 @@
 import { Box, Circle, Cone, Cylinder, type LucideIcon, Pill, Torus } from 'lucide-react';
 import * as v from 'valibot';
 import { STRINGS } from '../strings.ts';
-import { color, FRACTION, finite, kind, within } from './kind.ts';
+import { color, FRACTION, FRACTION_FIELD, finite, kind, within } from './kind.ts';
 
 export const SHAPES = ['box', 'sphere', 'cylinder', 'cone', 'torus', 'capsule'] as const;
 export type Shape = (typeof SHAPES)[number];
@@ -35,7 +35,6 @@ export const PLAIN = { color: '#c9ced8', roughness: 0.6, metalness: 0, opacity: 
 
 const solid = (shape: Shape, size: MeshContent['size']): MeshContent => ({ kind: 'mesh', shape, size, ...PLAIN });
 
-const fraction = { type: 'number', quantity: 'factor', step: 0.05, perPixel: 0.005, ...FRACTION } as const;
 const text = STRINGS.properties;
 
 export const mesh = kind({
@@ -45,9 +44,9 @@ export const mesh = kind({
   icon: ({ shape }) => ICONS[shape],
   properties: [
     { key: 'color', label: text.color, type: 'color' },
-    { key: 'roughness', label: text.roughness, ...fraction },
-    { key: 'metalness', label: text.metalness, ...fraction },
-    { key: 'opacity', label: text.opacity, ...fraction },
+    { key: 'roughness', label: text.roughness, ...FRACTION_FIELD },
+    { key: 'metalness', label: text.metalness, ...FRACTION_FIELD },
+    { key: 'opacity', label: text.opacity, ...FRACTION_FIELD },
     { key: 'emissive', label: text.emissive, type: 'color' },
   ],
   presets: {
