@@ -2,6 +2,13 @@ import * as v from 'valibot';
 import { type Content, kindOf } from '../kinds/kinds.ts';
 import type { SceneDocument, SceneNode } from './types.ts';
 
+/** The document with changed nodes; the same document without any. */
+const withNodes = (
+  document: SceneDocument,
+  changed: readonly (readonly [id: string, node: SceneNode])[],
+): SceneDocument =>
+  changed.length === 0 ? document : { ...document, nodes: { ...document.nodes, ...Object.fromEntries(changed) } };
+
 /** The document with nodes shown or hidden, locked or unlocked; the same document if nothing changes. */
 export function withFlag(
   document: SceneDocument,
@@ -13,9 +20,7 @@ export function withFlag(
     const node = document.nodes[id];
     return node === undefined || node[flag] === value ? [] : [[id, { ...node, [flag]: value }] as const];
   });
-  return changed.length === 0
-    ? document
-    : { ...document, nodes: { ...document.nodes, ...Object.fromEntries(changed) } };
+  return withNodes(document, changed);
 }
 
 export function withName(document: SceneDocument, id: string, name: string): SceneDocument {
@@ -39,7 +44,5 @@ export function withProperty(
     const parsed = v.safeParse(kindOf(node.content).schema, { ...node.content, [key]: after });
     return before === after || !parsed.success ? [] : [[id, { ...node, content: parsed.output }]];
   });
-  return changed.length === 0
-    ? document
-    : { ...document, nodes: { ...document.nodes, ...Object.fromEntries(changed) } };
+  return withNodes(document, changed);
 }
