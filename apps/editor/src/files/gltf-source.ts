@@ -1,26 +1,15 @@
 import type { GltfJson } from './gltf-json.ts';
-
-type Plain = Record<string, unknown>;
-
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isPlain, type Plain } from './plain.ts';
 
 /** Whether a key of a material names a texture: `baseColorTexture`, and those of extensions. */
 const isTextureInfo = (key: string, value: unknown): value is { readonly index: number } =>
   key.endsWith('Texture') && isPlain(value) && typeof value.index === 'number';
 
-/** A copy of a material without the textures of these indices. */
-function withoutTextures(material: unknown, textures: ReadonlySet<number>): unknown {
-  if (!isPlain(material)) return material;
-  const copy = structuredClone(material);
-  const open: Plain[] = [copy];
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    for (const [key, value] of Object.entries(at)) {
-      if (isTextureInfo(key, value) && textures.has(value.index)) delete at[key];
-      else if (isPlain(value)) open.push(value);
-    }
-  }
-  return copy;
+/** A material, or a part of one, without the textures of these indices. */
+function withoutTextures(part: unknown, textures: ReadonlySet<number>): unknown {
+  if (!isPlain(part)) return part;
+  const kept = Object.entries(part).filter(([key, value]) => !(isTextureInfo(key, value) && textures.has(value.index)));
+  return Object.fromEntries(kept.map(([key, value]) => [key, withoutTextures(value, textures)]));
 }
 
 /**
