@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { StoreApi } from 'zustand/vanilla';
 import type { KeyValueStorage } from '../settings.ts';
-import { type Pose, PROJECTIONS, SHADINGS } from './view.ts';
+import { isUsablePose, PROJECTIONS, SHADINGS } from './view.ts';
 import type { ViewsState } from './views.ts';
 
 const KEY = 'gizmo-kit-editor:views';
@@ -12,7 +12,6 @@ const number = v.pipe(v.number(), v.finite());
 const part = v.pipe(number, v.minValue(0), v.maxValue(1));
 const point = v.tuple([number, number, number]);
 const pose = { position: point, target: point, projection: v.picklist(PROJECTIONS) };
-const isUsable = ({ position, target }: Pose): boolean => position.some((value, i) => value !== target[i]);
 const viewSchema = v.pipe(
   v.object({
     ...pose,
@@ -20,11 +19,11 @@ const viewSchema = v.pipe(
     shading: v.optional(v.picklist(SHADINGS), 'full'),
     rect: v.nullable(v.object({ x: part, y: part, width: part, height: part })),
   }),
-  v.check((view) => isUsable(view)),
+  v.check((view) => isUsablePose(view)),
 );
 const bookmarkSchema = v.pipe(
   v.object({ ...pose, id: v.string(), name: v.string() }),
-  v.check((bookmark) => isUsable(bookmark)),
+  v.check((bookmark) => isUsablePose(bookmark)),
 );
 const viewsSchema = v.pipe(
   v.object({ views: v.array(viewSchema), active: v.string(), bookmarks: v.optional(v.array(bookmarkSchema), []) }),

@@ -97,5 +97,9 @@ export function framing<V extends Pose>(view: V, center: Vec3, radius: number, a
   return { ...view, target: center, position: add(center, directionOf(view), (radius * MARGIN) / Math.sin(narrowest)) };
 }
 
+/** Whether a camera can have a pose: its numbers are finite, and its position is not its target. */
+export const isUsablePose = ({ position, target }: Pose): boolean =>
+  [...position, ...target].every(Number.isFinite) && position.some((value, i) => value !== target[i]);
+
 export const samePose = (a: Pose, b: Pose): boolean =>
   a.position.every((value, i) => value === b.position[i]) && a.target.every((value, i) => value === b.target[i]);

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeyValueStorage } from '../settings.ts';
 import type { Bookmark } from './bookmarks.ts';
 import { keepViews, keptViews } from './kept-views.ts';
-import { FIRST_VIEW, type Pose, samePose, type View } from './view.ts';
+import { FIRST_VIEW, isUsablePose, samePose, type View } from './view.ts';
 
 export interface ViewsState {
   readonly views: readonly View[];
@@ -20,9 +20,6 @@ export interface Views extends Pick<StoreApi<ViewsState>, 'getState' | 'getIniti
   /** Updates a view by a function; a result that is not finite is ignored. */
   readonly change: (id: string, step: (view: View) => View) => void;
 }
-
-const isUsable = ({ position, target }: Pose): boolean =>
-  [...position, ...target].every(Number.isFinite) && position.some((value, i) => value !== target[i]);
 
 const sameView = (a: View, b: View): boolean =>
   a === b || (samePose(a, b) && a.projection === b.projection && a.shading === b.shading && a.rect === b.rect);
@@ -46,7 +43,7 @@ export function createViews(storage: KeyValueStorage): Views {
       const before = get(id);
       if (before === undefined) return;
       const after = step(before);
-      if (!isUsable(after) || sameView(before, after)) return;
+      if (!isUsablePose(after) || sameView(before, after)) return;
       store.setState(({ views }) => ({ views: views.map((view) => (view === before ? after : view)) }));
     },
   };
