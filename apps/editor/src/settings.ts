@@ -9,12 +9,12 @@ import { customSpaceSchema } from './spaces/custom-space.ts';
 export const TOOLS = ['select', 'translate', 'rotate', 'scale', 'universal', 'bounds'] as const;
 export const SPACES = ['world', 'local', 'parent', 'view', 'custom'] as const;
 export const PIVOTS = ['median', 'active', 'individual', 'bounds', 'origin'] as const;
-export const SNAP_MODES = ['increment', 'grid'] as const;
+const SNAP_MODES = ['increment', 'grid'] as const;
 export const FEATURES = ['vertex', 'edge', 'face', 'surface'] as const;
-export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
-export const GIZMO_COLORS = ['auto', 'high-contrast', 'color-blind'] as const;
+const THEME_CHOICES = ['system', 'light', 'dark'] as const;
+const GIZMO_COLORS = ['auto', 'high-contrast', 'color-blind'] as const;
 
-export const SIDE_PANELS = ['inspector', 'history', 'code'] as const;
+const SIDE_PANELS = ['inspector', 'history', 'code'] as const;
 
 export type SidePanel = (typeof SIDE_PANELS)[number];
 export type Tool = (typeof TOOLS)[number];

@@ -4,7 +4,7 @@ import { parseScene, recordFromDocument } from './scene-file.ts';
 import { stringifyExactly } from './text.ts';
 
 /** The maximum bytes of models in a text: a longer text blocks programs that display the clipboard. */
-export const MAX_CLIP_BYTES = 16 * 1024 * 1024;
+const MAX_CLIP_BYTES = 16 * 1024 * 1024;
 
 const sizeOf = ({ files }: Asset): number => Object.values(files).reduce((sum, { size }) => sum + size, 0);
 

@@ -7,7 +7,7 @@ import { unsupportedExtensions } from './gltf-extensions.ts';
 const fault = STRINGS.faults;
 
 /** With a larger file, a browser tab runs out of memory. */
-export const MAX_BYTES = 512 * 1024 * 1024;
+const MAX_BYTES = 512 * 1024 * 1024;
 export const MAX_NODES = 50_000;
 /** Deeper trees overflow the stack of the renderer, which is recursive. */
 export const MAX_DEPTH = 2000;

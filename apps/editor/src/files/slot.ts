@@ -9,11 +9,11 @@ export interface Slot {
   readonly journal: Journal;
 }
 
-export const MAIN_SLOT = 'gizmo-kit-editor';
+const MAIN_SLOT = 'gizmo-kit-editor';
 const COPY_PREFIX = `${MAIN_SLOT}:copy:`;
 const TAB_KEY = `${MAIN_SLOT}:slot`;
 
-export function openSlot(name: string): Slot {
+function openSlot(name: string): Slot {
   return { name, storage: createStore(name, 'autosave'), journal: createJournal(forgivingStorage(), name) };
 }
 

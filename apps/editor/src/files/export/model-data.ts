@@ -6,7 +6,7 @@ import { looseName } from '../gltf-loader.ts';
 import { isPlain } from '../plain.ts';
 
 /** The file of a model at this URI; null if it is missing. */
-export async function dataOf(asset: Asset, uri: string): Promise<Blob | null> {
+async function dataOf(asset: Asset, uri: string): Promise<Blob | null> {
   if (uri.startsWith('data:')) return (await fetch(uri)).blob();
   const found = Object.entries(asset.files).find(([name]) => looseName(name) === looseName(uri));
   return found?.[1] ?? null;
