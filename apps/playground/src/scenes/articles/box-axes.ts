@@ -8,7 +8,7 @@ import type { Thing } from './things.js';
 const THIN = 0.025;
 
 /** Axes as boxes, which are drawn and picked. A drag uses the most visible plane of the axis. */
-export const boxAxes: readonly Handle[] = arrowsBy('plane').map((arrow) => {
+const boxAxes: readonly Handle[] = arrowsBy('plane').map((arrow) => {
   const [index = 0] = arrow.axes;
   return {
     ...arrow,

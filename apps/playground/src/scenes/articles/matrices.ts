@@ -19,7 +19,7 @@ import {
 } from '@gizmo-kit/math/planar';
 
 /** The letter in local space. It has no symmetry, so that mirroring is visible. */
-export const LETTER: readonly Vec2[] = [
+const LETTER: readonly Vec2[] = [
   [0, 0],
   [1, 0],
   [1, 0.2],

@@ -2,7 +2,7 @@ import { BoxGeometry, Color, InstancedMesh, Matrix4, MeshStandardMaterial, Quate
 
 /** The number of instances along each side of a field, and their distance in units. */
 export const ROW = 5;
-export const PITCH = 0.6;
+const PITCH = 0.6;
 
 const [plain, picked] = [new Color('#8c96a3'), new Color('#c08a2e')];
 

@@ -9,7 +9,7 @@ import {
 } from 'three';
 
 /** The number of bones of the arm, and the length of each. */
-export const BONES = 4;
+const BONES = 4;
 export const LENGTH = 0.5;
 
 /** The weight of the upper bone at a height: 1 in the middle of that bone, 0.5 at its joint. */
