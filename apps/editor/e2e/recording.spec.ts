@@ -84,7 +84,7 @@ test('a recording is copied, downloaded and opened again; another file is refuse
     await (await chooser).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   };
   await open('other.json', '{}');
-  await expect(editor.toast(/other.json is no recorded drag/)).toBeVisible();
+  await expect(editor.toast(/other.json is not a recorded drag/)).toBeVisible();
   await open('drag.json', copied);
   await expect(page.getByText(/^Move along X, \d+ steps$/)).toBeVisible();
 });

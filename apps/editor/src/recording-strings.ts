@@ -10,5 +10,5 @@ export const RECORDING_STRINGS = {
   copied: 'The recording is on the clipboard',
   notCopied: 'The recording could not be copied',
   opened: 'The recording can be replayed',
-  foreign: (file: string): string => `${file} is no recorded drag`,
+  foreign: (file: string): string => `${file} is not a recorded drag`,
 } as const;
