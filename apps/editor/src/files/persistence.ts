@@ -84,12 +84,15 @@ export function createPersistence(scene: Scene): Persistence {
   /** The lease, or null if another page has it. */
   const claimUnlessHeld = async (): Promise<Lease | null> => {
     const channel = new BroadcastChannel(slot.name);
-    const isHeld = new AbortController();
+    const heldElsewhere = new AbortController();
     channel.addEventListener('message', ({ data }) => {
-      if (data === HELD) isHeld.abort();
+      if (data === HELD) heldElsewhere.abort();
     });
     channel.postMessage(ASK);
-    const lease = await claimFreeLease(slot.name, AbortSignal.any([isHeld.signal, AbortSignal.timeout(SILENCE_MS)]));
+    const lease = await claimFreeLease(
+      slot.name,
+      AbortSignal.any([heldElsewhere.signal, AbortSignal.timeout(SILENCE_MS)]),
+    );
     channel.close();
     return lease;
   };
