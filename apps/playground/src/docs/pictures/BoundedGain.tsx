@@ -40,7 +40,7 @@ export function BoundedGain() {
         cursor, as q
       </Label>
       <Label at={[84, 30]} ink="soft">
-        how far G goes
+        movement of G
       </Label>
       <Label at={[last[0] - 14, last[1] - 4]} anchor="end">
         √50 times as deep as G

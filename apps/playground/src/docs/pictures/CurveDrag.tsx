@@ -41,7 +41,7 @@ export function CurveDrag() {
       <Dot at={center} ink="line" />
       <Cursor at={cursor} />
       <Label at={[place[0], place[1] - 16]} anchor="middle">
-        the nearest place
+        the nearest point
       </Label>
       <Label at={[cursor[0] + 16, cursor[1] + 5]} ink="hot">
         cursor, at h

@@ -41,9 +41,9 @@ const AXES: readonly (readonly [Ink, Vec3])[] = [
 
 const SPACES: readonly (readonly [name: string, text: string, turn: (v: Vec3) => Vec3])[] = [
   ['world', 'the scene', (v) => v],
-  ['parent', 'what it is in', inParent],
+  ['parent', 'the parent', inParent],
   ['local', 'the object itself', inObject],
-  ['view', 'the picture', ([x, y, z]) => add(add(mul(RIGHT, x), mul(UP, y)), mul(BACK, z))],
+  ['view', 'the screen', ([x, y, z]) => add(add(mul(RIGHT, x), mul(UP, y)), mul(BACK, z))],
 ];
 
 const plate = (lean: (v: Vec3) => Vec3, half: number): readonly Vec3[] =>

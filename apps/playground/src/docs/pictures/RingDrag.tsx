@@ -47,7 +47,7 @@ export function RingDrag() {
         cursor
       </Label>
       <Label at={[line[0], line[1] + 34]} anchor="middle">
-        one radian a radius
+        one radian per radius
       </Label>
     </Picture>
   );

@@ -45,7 +45,7 @@ export function Trackball() {
         ball
       </Label>
       <Label at={[344, 20]} ink="hot">
-        sheet, never to the plane
+        sheet, always above the plane
       </Label>
       <Label at={[344, 302]} ink="soft">
         plane through the center

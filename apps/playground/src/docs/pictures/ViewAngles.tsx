@@ -29,7 +29,7 @@ export function ViewAngles() {
       label="The eye looks at a pivot. Sectors of directions from the pivot: exact from 9.5 degrees from the view direction, fading between 5 and 9.5 degrees, hidden below 5 degrees."
       width={640}
       height={330}
-      caption="The angle between an axis and the view direction; from −90° to 0° it is symmetric. A handle fades out between 9.5° and 5°. During a drag, it follows the cursor down to 1°; below that, the previous result stays."
+      caption="The angle between an axis and the view direction; from −90° to 0° it is symmetric. A handle fades out between 9.5° and 5°. During a drag, it follows the cursor down to 1°; below that, it keeps the previous result."
     >
       {SECTORS.map(([from, to, ink]) => (
         <Area key={ink} points={sector(from, to)} ink={ink} opacity={0.22} />
@@ -52,7 +52,7 @@ export function ViewAngles() {
         fades
       </Label>
       <Label at={[566, 258]} ink="x">
-        gone
+        hidden
       </Label>
       <Label at={[50, 288]} ink="soft">
         view direction
@@ -61,7 +61,7 @@ export function ViewAngles() {
         beyond √50 times the depth: bounded gain
       </Label>
       <Label at={[320, 64]} anchor="end">
-        below 1°: the previous result stays
+        below 1°: the previous result is kept
       </Label>
     </Picture>
   );
