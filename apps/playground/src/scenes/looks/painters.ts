@@ -16,7 +16,7 @@ export const paintSketch: HandlePainter = (brush, drawn, { theme, active, opacit
   }
 };
 
-/** The number of ticks of the ruler per unit. */
+/** The distance between two ticks of the ruler, in units. */
 export const TICK = 0.25;
 /** Half the length of a tick in CSS pixels, and of every fourth one. */
 const HALF = 6;
