@@ -5,9 +5,9 @@ import { type Found, finderIn } from './find.js';
 import { sectionsOfApi } from './sections.js';
 import './search.css';
 
-const KEPT = 'gizmo-kit:search';
+const STORAGE_KEY = 'gizmo-kit:search';
 
-function said(query: string, found: readonly Found[]): string {
+function statusOf(query: string, found: readonly Found[]): string {
   if (query.trim() === '') return '';
   if (found.length === 0) return `Nothing contains “${query.trim()}”.`;
   return found.length === 1 ? '1 section' : `${found.length} sections`;
@@ -25,7 +25,7 @@ const Excerpt = ({ pieces }: { readonly pieces: Found['excerpt'] }) => (
 
 /** A search field for the text of all pages, and the sections found. The tab keeps the query. */
 export function Search() {
-  const [query, setQuery] = useState(() => sessionStorage.getItem(KEPT) ?? '');
+  const [query, setQuery] = useState(() => sessionStorage.getItem(STORAGE_KEY) ?? '');
   const [find, setFind] = useState<ReturnType<typeof finderIn> | null>(null);
   const id = useId();
   useEffect(() => {
@@ -33,7 +33,7 @@ export function Search() {
       setFind(() => finderIn([...docs.default, ...apiPages(api.default).flatMap(sectionsOfApi)])),
     );
   }, []);
-  useEffect(() => sessionStorage.setItem(KEPT, query), [query]);
+  useEffect(() => sessionStorage.setItem(STORAGE_KEY, query), [query]);
   const found = find?.(query) ?? [];
   return (
     <search className="docs-search">
@@ -48,7 +48,7 @@ export function Search() {
         spellCheck={false}
         onChange={(event) => setQuery(event.target.value)}
       />
-      <p role="status">{find === null ? 'Loading …' : said(query, found)}</p>
+      <p role="status">{find === null ? 'Loading …' : statusOf(query, found)}</p>
       <ol>
         {found.map((section) => (
           <li key={section.id}>
