@@ -6,13 +6,13 @@ interface Documented {
 }
 
 /** The docstring of a story, on one line. */
-const saidOf = ({ parameters }: Documented): string =>
+const docstringOf = ({ parameters }: Documented): string =>
   (parameters.docs?.description?.story ?? '').replaceAll(/\s+/g, ' ').trim();
 
 /** All stories of a topic with their docstrings. */
 function Stories() {
   const stories = useContext(DocsContext).componentStories();
-  const lines = stories.map((story) => `- [**${story.name}**](?path=/story/${story.id}): ${saidOf(story)}`);
+  const lines = stories.map((story) => `- [**${story.name}**](?path=/story/${story.id}): ${docstringOf(story)}`);
   return <Markdown>{`## Stories\n\n${lines.join('\n')}`}</Markdown>;
 }
 

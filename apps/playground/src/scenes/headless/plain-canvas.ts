@@ -81,8 +81,8 @@ export function plainCanvas(host: HTMLElement, first: PlainOptions): Plain {
     clear();
     paintBox(context, view(), transform, options.inks.neutral);
     paintDrawing(context, drawn(), drag?.handle ?? hovered, options.inks);
-    const said = drag?.delta ? readoutOf(drag.handle, drag.delta, drag.pose) : null;
-    options.onText(said === null ? (hovered?.label ?? 'Point at a handle.') : `${said.label}  ${said.text}`);
+    const reading = drag?.delta ? readoutOf(drag.handle, drag.delta, drag.pose) : null;
+    options.onText(reading === null ? (hovered?.label ?? 'Point at a handle.') : `${reading.label}  ${reading.text}`);
   };
   const end = (result: Transform, how: 'commit' | 'cancel') => {
     const hadChanged = drag?.changed ?? false;
