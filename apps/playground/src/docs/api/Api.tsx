@@ -60,7 +60,7 @@ function Name({ name, signature, doc, params, throws, fallback, members }: ApiNa
   return (
     <>
       <h3 id={name}>{name}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach an element that scrolls. */}
       <pre className="api-signature" tabIndex={0}>
         <code>{signature}</code>
       </pre>

@@ -10,7 +10,7 @@ export interface TableProps {
 /** A table of text. On a narrow page it scrolls, also by keyboard. */
 export function Table({ head, rows }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach an element that scrolls.
     <section className="wide-table" aria-label={head.join(', ')} tabIndex={0}>
       <table>
         <thead>
