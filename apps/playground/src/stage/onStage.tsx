@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Stage, type StageProps } from './Stage.js';
 import { useScheme } from './useScheme.js';
 
-/** Tells a story whether its background is light or dark. */
+/** Passes the theme of the page to its children: a decorator cannot call a hook. */
 function OnGround({ children }: { readonly children: (theme: 'light' | 'dark') => ReactNode }) {
   return children(useScheme());
 }

@@ -32,7 +32,7 @@ export function InParent({ parents, ...props }: InParentProps) {
           </lineSegments>
           <mesh ref={child} name="child">
             <boxGeometry args={[0.5, 0.5, 0.5]} />
-            {/* Flat shading has its normals from the picture: a scale of zero leaves no others. */}
+            {/* Flat shading computes its normals in screen space. The others are undefined if a scale is zero. */}
             <meshStandardMaterial color="#8c96a3" flatShading side={DoubleSide} />
           </mesh>
         </Within>
