@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { GAZE, HAND, placeUnder } from '../src/scenes/pointers/headset.js';
+import { GAZE, HAND, handTargetAt } from '../src/scenes/pointers/headset.js';
 import * as pointerStories from '../src/stories/Pointers.stories.js';
 import { stateOf } from './support/colors.js';
 import { alongArrow, hold, letGo, listeners, offAxis, origin, whole, x, y } from './support/hand.js';
@@ -187,7 +187,7 @@ describe('Pointers', () => {
       return whole([((px + 1) / 2) * innerWidth, ((1 - py) / 2) * innerHeight]);
     };
     const aimed = ([px, py]: Pixel) =>
-      placeUnder((2 * px) / innerWidth - 1, 1 - (2 * py) / innerHeight, innerWidth / innerHeight);
+      handTargetAt((2 * px) / innerWidth - 1, 1 - (2 * py) / innerHeight, innerWidth / innerHeight);
     await expect.poll(() => seen(GAZE)).toEqual([innerWidth / 2, innerHeight / 2]);
     const [from, to] = [seen(GAZE.clone().setX(0.2)), seen(GAZE.clone().setX(0.5))];
     await commands.mouse([{ to: from, steps: 3 }]);

@@ -22,7 +22,7 @@ function sightThrough(x: number, y: number, aspect: number): Vector3 {
 }
 
 /** The target of the hand: the point under a point of the image, at the depth of the point that the eyes look at. */
-export function placeUnder(x: number, y: number, aspect: number): Vector3 {
+export function handTargetAt(x: number, y: number, aspect: number): Vector3 {
   const viewDirection = sightThrough(x, y, aspect);
   const forward = GAZE.clone().sub(EYE);
   return EYE.clone().addScaledVector(viewDirection, forward.lengthSq() / viewDirection.dot(forward));

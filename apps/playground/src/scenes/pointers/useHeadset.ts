@@ -1,6 +1,6 @@
 import type { XRStore } from '@react-three/xr';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createHeadset, placeUnder } from './headset.js';
+import { createHeadset, handTargetAt } from './headset.js';
 
 /** An element that covers the window, with a button to leave. */
 function createContainer(leave: () => void): HTMLDivElement {
@@ -26,7 +26,7 @@ export function useHeadset(store: XRStore): { readonly enter: () => void; readon
     const onMove = ({ clientX, clientY }: PointerEvent): void => {
       const { innerWidth, innerHeight } = window;
       headset.aim(
-        placeUnder((2 * clientX) / innerWidth - 1, 1 - (2 * clientY) / innerHeight, innerWidth / innerHeight),
+        handTargetAt((2 * clientX) / innerWidth - 1, 1 - (2 * clientY) / innerHeight, innerWidth / innerHeight),
       );
     };
     const onButton = ({ type, button }: PointerEvent): void => {
