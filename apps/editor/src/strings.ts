@@ -265,8 +265,8 @@ export const STRINGS = {
     look: 'Appearance',
   },
   snap: {
-    on: 'Snapping is on, Ctrl frees a drag',
-    off: 'Snapping is off, Ctrl snaps a drag',
+    on: 'Snapping is on; Ctrl turns it off during a drag',
+    off: 'Snapping is off; Ctrl turns it on during a drag',
     steps: { translate: 'Move step', rotate: 'Rotate step', scale: 'Scale step' },
     units: 'units',
     degrees: 'degrees',
