@@ -50,11 +50,11 @@ it('names the command of a key, and reassigns the key after a confirmation', asy
 });
 
 it.each([
-  ['g', 'G belongs to the gizmo.'],
-  ['{Shift>}{ArrowLeft}{/Shift}', 'Shift+← belongs to the gizmo.'],
-  ['{Alt>}{ArrowUp}{/Alt}', 'Alt+↑ belongs to the gizmo.'],
-  [' ', 'Space presses buttons.'],
-  ['{Enter}', 'Enter presses buttons.'],
+  ['g', 'G is a key of the gizmo.'],
+  ['{Shift>}{ArrowLeft}{/Shift}', 'Shift+← is a key of the gizmo.'],
+  ['{Alt>}{ArrowUp}{/Alt}', 'Alt+↑ is a key of the gizmo.'],
+  [' ', 'Space is used to press buttons.'],
+  ['{Enter}', 'Enter is used to press buttons.'],
 ])('refuses %s; Escape keeps the old key and restores the focus', async (key, message) => {
   const editor = shown();
   await change();
