@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import type { Editor } from '../editor.ts';
-import { type Command, isHeld } from './command.ts';
+import { type Command, isPressedOrDragged } from './command.ts';
 import { freeKeys } from './free-keys.ts';
 import { GRAB_KEY, HANDLE_KEY } from './gizmo-keys.ts';
 import { keysOf } from './keymap.ts';
@@ -61,7 +61,7 @@ export function Hotkeys() {
     // The gizmo cancels its drag at some of these keys. The editor must not also delete, cut or redo.
     const onEdit = (event: KeyboardEvent): void => {
       const isEdit = event.ctrlKey || event.metaKey || event.key === 'Delete';
-      if (!isEdit || isTextField(event.target) || !isHeld(editor.gizmo.getState())) return;
+      if (!isEdit || isTextField(event.target) || !isPressedOrDragged(editor.gizmo.getState())) return;
       const command = commandOf(event, editor);
       if (command === undefined) return;
       runInDrag(editor, command);

@@ -123,4 +123,4 @@ export const stateOf = ({ scene, settings, gizmo, views, ui }: Editor): EditorSt
 });
 
 /** Whether a handle is pressed or dragged, or a keyboard drag is active. */
-export const isHeld = ({ phase }: GizmoState): boolean => phase === 'drag' || phase === 'press';
+export const isPressedOrDragged = ({ phase }: GizmoState): boolean => phase === 'drag' || phase === 'press';

@@ -1,6 +1,6 @@
 import type { Editor } from '../editor.ts';
 import { focusViewport } from '../ui/focus-viewport.ts';
-import { type Command, isHeld, stateOf } from './command.ts';
+import { type Command, isPressedOrDragged, stateOf } from './command.ts';
 
 /**
  * Runs a command as its button does: commits a typed text first, and cancels a drag. No command runs behind a dialog.
@@ -22,7 +22,7 @@ export async function runCommand(editor: Editor, command: Command, text?: string
 /** A function that cancels the active drag of the gizmo or of another pointer; null if there is none. */
 function cancelOf({ gizmo, pointerDrag }: Editor): (() => void) | null {
   const state = gizmo.getState();
-  return isHeld(state) ? state.cancel : pointerDrag.current;
+  return isPressedOrDragged(state) ? state.cancel : pointerDrag.current;
 }
 
 function cancelsDrag(editor: Editor): boolean {

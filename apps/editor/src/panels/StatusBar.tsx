@@ -1,5 +1,6 @@
 import { readoutOf } from '@gizmo-kit/react';
 import { useEffect, useRef } from 'react';
+import { isPressedOrDragged } from '../commands/command.ts';
 import { ConstraintNote } from '../constraints/ConstraintNote.tsx';
 import { DocumentState } from '../document/DocumentState.tsx';
 import { useEditor, useSettings } from '../EditorContext.ts';
@@ -27,7 +28,7 @@ export function StatusBar() {
     const write = (): void => {
       const state = gizmo.getState();
       const line = statusText({ ...state, readout: readoutOf(state) }, scene.getState(), activeView(views.getState()));
-      const isDragging = state.phase === 'drag' || state.phase === 'press';
+      const isDragging = isPressedOrDragged(state);
       const wasDragging = bar.current?.dataset.phase === 'drag';
       if (bar.current !== null) bar.current.dataset.phase = isDragging ? 'drag' : 'idle';
       if (text.current === null || text.current.textContent === line) return;

@@ -1,6 +1,6 @@
 import type { GizmoStore } from '@gizmo-kit/react';
 import { useEffect, useMemo } from 'react';
-import { isHeld } from '../commands/command.ts';
+import { isPressedOrDragged } from '../commands/command.ts';
 import { useEditor } from '../EditorContext.ts';
 
 interface Cloning {
@@ -34,7 +34,7 @@ export function useCloning(gizmo: GizmoStore): Cloning {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Alt' || !isHeld(gizmo.getState())) return;
+      if (event.key !== 'Alt' || !isPressedOrDragged(gizmo.getState())) return;
       // Alt alone would open a menu of the browser.
       event.preventDefault();
       cloning.follow(event.type === 'keydown');
@@ -42,7 +42,7 @@ export function useCloning(gizmo: GizmoStore): Cloning {
     const onBlur = (): void => cloning.follow(false);
     // A press that moves nothing calls no `onDragEnd`, and its Alt must not count for a later drag by keys.
     const unsubscribe = gizmo.subscribe((state) => {
-      if (!isHeld(state)) cloning.release();
+      if (!isPressedOrDragged(state)) cloning.release();
     });
     window.addEventListener('keydown', onKey, { capture: true });
     window.addEventListener('keyup', onKey, { capture: true });
