@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 
 const COARSE = 10;
 const FINE = 0.1;
@@ -21,12 +21,9 @@ export function useArrows({ onBegin, onStep, onEnd }: ArrowHandlers) {
     held.current = null;
     onEnd();
   };
-  const latest = useRef(end);
-  useLayoutEffect(() => {
-    latest.current = end;
-  });
+  const endOnUnmount = useEffectEvent(end);
   // An element that is removed from the page gets no keyup and no blur.
-  useEffect(() => () => latest.current(), []);
+  useEffect(() => () => endOnUnmount(), []);
 
   return {
     onKeyDown: (event: KeyboardEvent): void => {
