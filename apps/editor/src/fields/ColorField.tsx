@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { STRINGS } from '../strings.ts';
 import { CheckedInput } from './CheckedInput.tsx';
 import { normalColor } from './color.ts';
@@ -23,26 +23,22 @@ interface ColorFieldProps {
   readonly edit: ColorEdit;
 }
 
-/** A swatch that opens the color picker of the browser, as one edit, and the color as text. */
-export function ColorField({ label, value, edit }: ColorFieldProps) {
+/** The ref of a color input. What the user chooses in the picker of the browser is one edit. */
+function usePicker(edit: ColorEdit) {
   const swatch = useRef<HTMLInputElement>(null);
-  const latest = useRef(edit);
-  useLayoutEffect(() => {
-    latest.current = edit;
-  });
-
+  const latest = useEffectEvent(() => edit);
   // React's onChange is the browser's `input`; the browser's `change` is the end of the choice.
   useEffect(() => {
     const input = swatch.current;
     if (input === null) return;
     let isOpen = false;
     const onInput = (): void => {
-      if (!isOpen) latest.current.begin();
+      if (!isOpen) latest().begin();
       isOpen = true;
-      latest.current.change(input.value);
+      latest().change(input.value);
     };
     const end = (): void => {
-      if (isOpen) latest.current.end('commit');
+      if (isOpen) latest().end('commit');
       isOpen = false;
     };
     input.addEventListener('input', onInput);
@@ -55,7 +51,12 @@ export function ColorField({ label, value, edit }: ColorFieldProps) {
       input.removeEventListener('blur', end);
     };
   }, []);
+  return swatch;
+}
 
+/** A swatch that opens the color picker of the browser, and the color as text. */
+export function ColorField({ label, value, edit }: ColorFieldProps) {
+  const swatch = usePicker(edit);
   const draft = useDraft((text) => {
     const color = normalColor(text);
     if (color !== null) edit.set(color);
