@@ -46,15 +46,36 @@ function notKept(what: string, error: unknown): string {
   return text.notKept(what, isQuotaError(error) ? text.storageFull : reasonOf(error));
 }
 
+/** The lease, or null if another page has it. */
+async function claimUnlessHeld(name: string): Promise<Lease | null> {
+  const channel = new BroadcastChannel(name);
+  const heldElsewhere = new AbortController();
+  channel.addEventListener('message', ({ data }) => {
+    if (data === HELD) heldElsewhere.abort();
+  });
+  channel.postMessage(ASK);
+  const lease = await claimFreeLease(name, AbortSignal.any([heldElsewhere.signal, AbortSignal.timeout(SILENCE_MS)]));
+  channel.close();
+  return lease;
+}
+
+async function claimFromOther(name: string): Promise<Lease> {
+  const channel = new BroadcastChannel(name);
+  channel.postMessage(RELEASE);
+  channel.close();
+  return (await claimFreeLease(name, AbortSignal.timeout(HANDOVER_MS))) ?? stealLease(name);
+}
+
+/** Shows a stored scene. If this page has changed its scene, this is a step of the history. */
+function adopt(scene: Scene, { document, session }: RestoredScene): void {
+  const { name, time, isDirty } = session;
+  if (lastStep(scene.getState()) === null) scene.resume(document, { name, time, step: isDirty ? 'lost' : null });
+  else scene.open(text.takeOver, document, session);
+}
+
 export function createPersistence(scene: Scene): Persistence {
   const store = createStore<PersistenceState>(() => ({ owner: 'nobody', problem: null }));
   let slot = slotOfTab();
-
-  const adopt = ({ document, session }: RestoredScene): void => {
-    const { name, time, isDirty } = session;
-    if (lastStep(scene.getState()) === null) scene.resume(document, { name, time, step: isDirty ? 'lost' : null });
-    else scene.open(text.takeOver, document, session);
-  };
 
   const own = async (at: Slot, lease: Lease, stored: Snapshot | null): Promise<void> => {
     const channel = new BroadcastChannel(at.name);
@@ -81,37 +102,13 @@ export function createPersistence(scene: Scene): Persistence {
     store.setState({ owner: 'this', problem: null });
   };
 
-  /** The lease, or null if another page has it. */
-  const claimUnlessHeld = async (): Promise<Lease | null> => {
-    const channel = new BroadcastChannel(slot.name);
-    const heldElsewhere = new AbortController();
-    channel.addEventListener('message', ({ data }) => {
-      if (data === HELD) heldElsewhere.abort();
-    });
-    channel.postMessage(ASK);
-    const lease = await claimFreeLease(
-      slot.name,
-      AbortSignal.any([heldElsewhere.signal, AbortSignal.timeout(SILENCE_MS)]),
-    );
-    channel.close();
-    return lease;
-  };
-
-  const claimFromOther = async (): Promise<Lease> => {
-    const channel = new BroadcastChannel(slot.name);
-    channel.postMessage(RELEASE);
-    channel.close();
-    const lease = await claimFreeLease(slot.name, AbortSignal.timeout(HANDOVER_MS));
-    return lease ?? stealLease(slot.name);
-  };
-
   const begin = async (): Promise<Restored> => {
-    const lease = await claimUnlessHeld();
+    const lease = await claimUnlessHeld(slot.name);
     const restored: Restored =
       lease === null
         ? ((await readStored(slot.storage)) ?? { kind: 'none' })
         : await restore(slot.storage, slot.journal);
-    if (restored.kind === 'scene') adopt(restored);
+    if (restored.kind === 'scene') adopt(scene, restored);
     if (lease === null) store.setState({ owner: 'other' });
     else await own(slot, lease, isStored(restored) ? snapshotOf(scene.getState()) : null);
     return restored;
@@ -128,9 +125,9 @@ export function createPersistence(scene: Scene): Persistence {
       }
     },
     takeOver: async () => {
-      const lease = await claimFromOther();
+      const lease = await claimFromOther(slot.name);
       const stored = await readStored(slot.storage);
-      if (stored !== null) adopt(stored);
+      if (stored !== null) adopt(scene, stored);
       await own(slot, lease, null);
     },
     workOnCopy: async () => {
