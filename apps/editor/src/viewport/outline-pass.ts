@@ -76,13 +76,57 @@ function fullScreen(): BufferGeometry {
   return geometry;
 }
 
-/**
- * An outline of constant width around silhouettes, also where they are hidden. The selected objects are drawn into a mask (the
- * active one green, others red); a full-screen triangle then colors the edge of the mask.
- */
-export function createOutlinePass(read: () => OutlineTargets): OutlinePass {
+/** The selected objects as an image: the active one is green, the others are red. */
+function createMask(read: () => OutlineTargets) {
   const target = new WebGLRenderTarget(1, 1, { samples: 4 });
   const paint = new MeshBasicMaterial({ side: DoubleSide, toneMapped: false, fog: false });
+  const clear = new Color();
+  // The renderer draws its children, which stay in the scene.
+  const stage = new Scene();
+  stage.matrixWorldAutoUpdate = false;
+  stage.overrideMaterial = paint;
+
+  function drawObjects(gl: WebGLRenderer, camera: Camera, objects: readonly Object3D[], color: number): void {
+    if (objects.length === 0) return;
+    paint.color.setHex(color);
+    stage.children = [...objects];
+    gl.clearDepth();
+    gl.render(stage, camera);
+    stage.children = [];
+  }
+
+  return {
+    target,
+    draw: (gl: WebGLRenderer, camera: Camera): void => {
+      const { others, active } = read();
+      const before = { target: gl.getRenderTarget(), alpha: gl.getClearAlpha(), autoClear: gl.autoClear };
+      gl.getClearColor(clear);
+      gl.setRenderTarget(target);
+      gl.setClearColor(0x000000, 0);
+      gl.clear();
+      gl.autoClear = false;
+      drawObjects(gl, camera, others, RED);
+      drawObjects(gl, camera, active, GREEN);
+      // The samples of the target are resolved only after a render, also cleared ones.
+      if (others.length + active.length === 0) gl.render(stage, camera);
+      gl.autoClear = before.autoClear;
+      gl.setClearColor(clear, before.alpha);
+      gl.setRenderTarget(before.target);
+    },
+    dispose: (): void => {
+      target.dispose();
+      paint.dispose();
+    },
+  };
+}
+
+/**
+ * An outline of constant width around silhouettes, also where they are hidden: a full-screen triangle colors the edge of the
+ * mask.
+ */
+export function createOutlinePass(read: () => OutlineTargets): OutlinePass {
+  const mask = createMask(read);
+  const { target } = mask;
   const material = new ShaderMaterial({
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
@@ -106,38 +150,6 @@ export function createOutlinePass(read: () => OutlineTargets): OutlinePass {
 
   const size = new Vector2();
   const view = new Vector4();
-  const clear = new Color();
-  // The renderer draws its children, which stay in the scene.
-  const stage = new Scene();
-  stage.matrixWorldAutoUpdate = false;
-  stage.overrideMaterial = paint;
-
-  function paintMask(gl: WebGLRenderer, camera: Camera, objects: readonly Object3D[], color: number): void {
-    if (objects.length === 0) return;
-    paint.color.setHex(color);
-    stage.children = [...objects];
-    gl.clearDepth();
-    gl.render(stage, camera);
-    stage.children = [];
-  }
-
-  function drawMask(gl: WebGLRenderer, camera: Camera): void {
-    const { others, active } = read();
-    const before = { target: gl.getRenderTarget(), alpha: gl.getClearAlpha(), autoClear: gl.autoClear };
-    gl.getClearColor(clear);
-    gl.setRenderTarget(target);
-    gl.setClearColor(0x000000, 0);
-    gl.clear();
-    gl.autoClear = false;
-    paintMask(gl, camera, others, RED);
-    paintMask(gl, camera, active, GREEN);
-    // The samples of the target are resolved only after a render, also cleared ones.
-    if (others.length + active.length === 0) gl.render(stage, camera);
-    gl.autoClear = before.autoClear;
-    gl.setClearColor(clear, before.alpha);
-    gl.setRenderTarget(before.target);
-  }
-
   /** The mask is as large as the canvas; each view draws into a corner of it. */
   function resize(gl: WebGLRenderer): void {
     gl.getDrawingBufferSize(size);
@@ -150,10 +162,9 @@ export function createOutlinePass(read: () => OutlineTargets): OutlinePass {
     material.uniforms.activeReach?.value.copy(pixel).multiplyScalar(ACTIVE_WIDTH);
     material.uniformsNeedUpdate = true;
   }
-
   mesh.onBeforeRender = (gl, _scene, camera) => {
     resize(gl);
-    drawMask(gl, camera);
+    mask.draw(gl, camera);
   };
 
   return {
@@ -163,8 +174,7 @@ export function createOutlinePass(read: () => OutlineTargets): OutlinePass {
       material.uniforms.activeColor?.value.set(active);
     },
     dispose: () => {
-      target.dispose();
-      paint.dispose();
+      mask.dispose();
       material.dispose();
       mesh.geometry.dispose();
     },
