@@ -31,6 +31,29 @@ function isHidden(item: ItemInstance<OutlineItem>): boolean {
 const stateOf = ({ visible, locked }: OutlineItem): string =>
   [visible ? [] : STRINGS.status.hidden, locked ? STRINGS.status.locked : []].flat().join(', ');
 
+/** The chevron that opens and closes a branch. */
+function Twist({ item }: Pick<OutlinerRowProps, 'item'>) {
+  if (!item.isFolder()) return <span className="icon-button row-twist" />;
+  const onClick = (event: MouseEvent): void => {
+    event.stopPropagation();
+    if (item.isExpanded()) item.collapse();
+    else item.expand();
+  };
+  return (
+    <button
+      type="button"
+      className="icon-button row-twist"
+      tabIndex={-1}
+      aria-hidden
+      data-open={item.isExpanded()}
+      onClick={onClick}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
+      <ChevronRight size={12} />
+    </button>
+  );
+}
+
 export function OutlinerRow({ item, isActive, style, dropProps, onPick }: OutlinerRowProps) {
   const editor = useEditor();
   const { ui } = editor;
@@ -40,11 +63,6 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
   const level = Math.max(0, item.getItemMeta().level);
   const Icon = useNode(id, ({ content }) => iconOf(content)) ?? Folder;
 
-  const onTwist = (event: MouseEvent): void => {
-    event.stopPropagation();
-    if (item.isExpanded()) item.collapse();
-    else item.expand();
-  };
   // The tree would open and close a branch on a click; here only the chevron does.
   const treeProps = item.getProps();
   const props = {
@@ -73,21 +91,7 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
       // The indentation is limited, so that there is room for the name.
       style={{ ...style, paddingInlineStart: `min(${4 + level * INDENT}px, 50%)` }}
     >
-      {item.isFolder() ? (
-        <button
-          type="button"
-          className="icon-button row-twist"
-          tabIndex={-1}
-          aria-hidden
-          data-open={item.isExpanded()}
-          onClick={onTwist}
-          onDoubleClick={(event) => event.stopPropagation()}
-        >
-          <ChevronRight size={12} />
-        </button>
-      ) : (
-        <span className="icon-button row-twist" />
-      )}
+      <Twist item={item} />
       <Icon size={14} strokeWidth={1.75} className="row-icon" aria-hidden />
       <RowName item={item} />
       <RowFlags id={id} item={item.getItemData()} />
