@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useScene, useUi } from '../EditorContext.ts';
 import { filterOutline } from '../scene/filter.ts';
 import { STRINGS } from '../strings.ts';
@@ -14,22 +14,11 @@ import { useRowClick } from './use-row-click.ts';
 import { ROOT, useSceneTree } from './use-scene-tree.ts';
 import './outliner.css';
 
-export function Outliner() {
-  const whole = useOutline();
-  const filter = useUi((state) => state.filter);
-  const outline = useMemo(() => filterOutline(whole, filter), [whole, filter]);
-  const { onDrop, dropProps } = useReparent(ROOT);
-  const tree = useSceneTree(outline, outline !== whole, onDrop);
-  const onPick = useRowClick(tree);
-  const active = useScene((state) => state.selection.at(-1));
-  const scroller = useRef<HTMLDivElement>(null);
-  const items = tree.getItems();
-  // The row that is renamed or focused would lose its state if it were removed when it is scrolled away.
-  const kept = useUi(({ renaming }) => renaming) ?? tree.getState().focusedItem;
-  const keptIndex = items.findIndex((item) => item.getId() === kept);
+/** The rows in the visible part of the scroller, and the row at `keptIndex` if that is not negative. */
+function useVirtualRows(scroller: RefObject<HTMLDivElement | null>, count: number, keptIndex: number) {
   const rowHeight = useMedia('(pointer: coarse)') ? ROW_HEIGHT.coarse : ROW_HEIGHT.fine;
   const rows = useVirtualizer({
-    count: items.length,
+    count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 10,
@@ -40,9 +29,25 @@ export function Outliner() {
       return keptIndex < 0 || shown.includes(keptIndex) ? shown : [...shown, keptIndex].sort((a, b) => a - b);
     },
   });
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are measured again when their height changes
   useEffect(() => rows.measure(), [rows, rowHeight]);
+  return rows;
+}
+
+export function Outliner() {
+  const whole = useOutline();
+  const filter = useUi((state) => state.filter);
+  const outline = useMemo(() => filterOutline(whole, filter), [whole, filter]);
+  const { onDrop, dropProps } = useReparent(ROOT);
+  const tree = useSceneTree(outline, outline !== whole, onDrop);
+  const onPick = useRowClick(tree);
+  const active = useScene((state) => state.selection.at(-1));
+  const items = tree.getItems();
+  // The row that is renamed or focused would lose its state if it were removed when it is scrolled away.
+  const kept = useUi(({ renaming }) => renaming) ?? tree.getState().focusedItem;
+  const scroller = useRef<HTMLDivElement>(null);
+  const keptIndex = items.findIndex((item) => item.getId() === kept);
+  const rows = useVirtualRows(scroller, items.length, keptIndex);
 
   const activeIndex = active === undefined ? -1 : items.findIndex((item) => item.getId() === active);
   useEffect(() => {
