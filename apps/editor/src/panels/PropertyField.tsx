@@ -31,32 +31,33 @@ function refusalOf(content: Content, { key, min, max }: NumberProperty, value: n
   return parsed.success ? null : parsed.issues[0].message;
 }
 
+/** The result of a continuous edit, in the range of the property for this content. */
+function clamped(value: number, property: NumberProperty, content: Content): number {
+  const { min, max } = property.reach?.(content) ?? property;
+  return Math.min(max, Math.max(min, value));
+}
+
 /** A property of one or more contents. Each edit is one step of the history. */
-export function PropertyField({ property, ids, contents }: PropertyFieldProps) {
+function FieldOf({ property, ids, contents }: PropertyFieldProps) {
   const { scene } = useEditor();
   const { key, label } = property;
-  const values = contents.map((content): unknown => Reflect.get(content, key));
-  const shared = common(values);
+  const shared = common(contents.map((content): unknown => Reflect.get(content, key)));
   const step = STRINGS.history.setProperty(label);
   const set = (next: Next): void => scene.edit(step, (document) => withProperty(document, ids, key, next));
   const show = (next: Next): void => scene.show((document) => withProperty(document, ids, key, next));
+  const begin = (): void => scene.begin(step);
 
-  let field = null;
   if (property.type === 'color') {
-    field = (
+    return (
       <ColorField
         label={label}
         value={typeof shared === 'string' ? shared : null}
-        edit={{
-          set: (color) => set(() => color),
-          begin: () => scene.begin(step),
-          change: (color) => show(() => color),
-          end: scene.end,
-        }}
+        edit={{ set: (color) => set(() => color), begin, change: (color) => show(() => color), end: scene.end }}
       />
     );
-  } else if (property.type === 'choice') {
-    field = (
+  }
+  if (property.type === 'choice') {
+    return (
       <ChoiceField
         label={label}
         options={property.options}
@@ -64,36 +65,33 @@ export function PropertyField({ property, ids, contents }: PropertyFieldProps) {
         onChoose={(value) => set(() => value)}
       />
     );
-  } else {
-    const { quantity, perPixel } = property;
-    const clamped = (value: number, content: Content): number => {
-      const { min, max } = property.reach?.(content) ?? property;
-      return Math.min(max, Math.max(min, value));
-    };
-    field = (
-      <NumberField
-        label={label}
-        handle={<MoveHorizontal size={10} aria-hidden />}
-        value={typeof shared === 'number' ? shared : null}
-        quantity={quantity}
-        step={property.step}
-        perPixel={perPixel}
-        refusal={(value) => (contents[0] === undefined ? null : refusalOf(contents[0], property, value))}
-        edit={{
-          set: (next) => set((value) => next(Number(value)) ?? value),
-          begin: () => scene.begin(step),
-          change: (by) => show((value, content) => clamped(Number(value) + by, content)),
-          end: scene.end,
-        }}
-      />
-    );
   }
+  return (
+    <NumberField
+      label={label}
+      handle={<MoveHorizontal size={10} aria-hidden />}
+      value={typeof shared === 'number' ? shared : null}
+      quantity={property.quantity}
+      step={property.step}
+      perPixel={property.perPixel}
+      refusal={(value) => (contents[0] === undefined ? null : refusalOf(contents[0], property, value))}
+      edit={{
+        set: (next) => set((value) => next(Number(value)) ?? value),
+        begin,
+        change: (by) => show((value, content) => clamped(Number(value) + by, property, content)),
+        end: scene.end,
+      }}
+    />
+  );
+}
+
+export function PropertyField(props: PropertyFieldProps) {
   return (
     <div className="property">
       <span className="property-label" aria-hidden>
-        {label}
+        {props.property.label}
       </span>
-      {field}
+      <FieldOf {...props} />
     </div>
   );
 }
