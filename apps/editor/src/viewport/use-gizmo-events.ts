@@ -1,0 +1,54 @@
+import { type GizmoEvent, type GizmoProps, type GizmoStore, matricesOf, readoutOf } from '@gizmo-kit/react';
+import type { LogEntry } from '../code/gizmo-log.ts';
+import { useRecorder } from '../code/use-recorder.ts';
+import { useEditor } from '../EditorContext.ts';
+import type { Placements } from '../scene/gesture.ts';
+import type { Transform } from '../scene/types.ts';
+import { STRINGS } from '../strings.ts';
+import { leaveField } from '../ui/leave-field.ts';
+import { useCloning } from './use-cloning.ts';
+
+type GizmoEvents = Pick<GizmoProps, 'onDragStart' | 'onChange' | 'onDragEnd' | 'shouldPress'>;
+
+/** The callbacks of the gizmo of the selection. They edit the scene, and fill the log while the code panel is open. */
+export function useGizmoEvents(store: GizmoStore, selection: readonly string[]): GizmoEvents {
+  const { scene, log, settings } = useEditor();
+  const cloning = useCloning(store);
+  const keepRecording = useRecorder(store);
+
+  const placements = ({ transforms }: GizmoEvent): Placements => {
+    const found: Record<string, Transform> = {};
+    for (const [i, id] of selection.entries()) if (transforms[i] !== undefined) found[id] = transforms[i];
+    return found;
+  };
+  const label = ({ mode }: GizmoEvent): string => {
+    const first = scene.getState().document.nodes[selection[0] ?? '']?.name ?? '';
+    return STRINGS.history.dragged[mode](selection.length === 1 ? first : STRINGS.objects(selection.length));
+  };
+  const report = (callback: LogEntry['callback'], text: string, event: GizmoEvent): void => {
+    if (settings.getState().panel === 'code') log.add(callback, text, matricesOf(event).at(-1) ?? null);
+  };
+
+  return {
+    onDragStart: (event) => {
+      report('onDragStart', event.handle.label, event);
+      scene.begin(label(event), selection);
+      cloning.begin();
+    },
+    onChange: (event) => {
+      report('onChange', readoutOf(event)?.text ?? '', event);
+      scene.preview(placements(event));
+    },
+    onDragEnd: (event) => {
+      const { reason } = event;
+      report('onDragEnd', reason, event);
+      scene.end(reason);
+      if (reason === 'commit') keepRecording();
+    },
+    shouldPress: (event) => {
+      // After the press, because the number of the field may move the handle away.
+      queueMicrotask(leaveField);
+      return cloning.shouldPress(event);
+    },
+  };
+}
