@@ -3,6 +3,7 @@ import { type Affine2, invert2, rotateAbout2, scaleAbout2, transformPoint2 } fro
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { Facts } from '../Facts.js';
 import { dragColumns, type MatrixState } from './drag-columns.js';
 import { drawnLetter, endsOf, factsOf, letterAt, lettersOf, screenFromWorld } from './matrices.js';
 import { useSize } from './useSize.js';
@@ -46,22 +47,9 @@ export function Matrices({ anchor }: MatricesProps) {
             </button>
           ))}
         </p>
-        <Facts matrix={matrix} world={world} />
+        <Facts facts={factsOf(matrix, world)} />
       </div>
     </div>
-  );
-}
-
-function Facts({ matrix, world }: { matrix: Affine2; world: Vec2 | null }) {
-  return (
-    <dl>
-      {Object.entries(factsOf(matrix, world)).map(([name, text]) => (
-        <div key={name} className="field">
-          <dt>{name}</dt>
-          <dd data-name={name}>{text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

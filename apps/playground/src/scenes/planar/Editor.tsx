@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useScheme } from '../../stage/useScheme.js';
+import { Facts } from '../Facts.js';
 import { INKS } from '../headless/paint-drawing.js';
 import { type Board, selectedOf, shapeAt, shapes, worldAt } from './board.js';
 import { turnBy, zoomBy } from './board-steps.js';
@@ -52,7 +53,7 @@ export function Editor(props: EditorProps) {
       <div ref={host} className="figure figure-pad" />
       <div className="panel">
         <Buttons store={store} />
-        <Facts store={store} />
+        <BoardFacts store={store} />
         <p>
           Drag a shape to move it, or the background to pan. The wheel zooms, and with Shift rotates, about the pointer.
         </p>
@@ -85,7 +86,7 @@ function Buttons({ store }: { store: StoreApi<Board> }) {
 const numbers = (list: readonly number[]): string => list.map((n) => n.toFixed(2)).join('  ');
 const degrees = (radians: number): string => `${((radians * 180) / Math.PI).toFixed(2)}°`;
 
-function Facts({ store }: { store: StoreApi<Board> }) {
+function BoardFacts({ store }: { store: StoreApi<Board> }) {
   const board = useStore(store);
   const { camera, pointer } = board;
   const shape = selectedOf(board);
@@ -102,14 +103,5 @@ function Facts({ store }: { store: StoreApi<Board> }) {
       rotation: degrees(shape.parts.rotation),
     }),
   };
-  return (
-    <dl>
-      {Object.entries(facts).map(([name, text]) => (
-        <div key={name} className="field">
-          <dt>{name}</dt>
-          <dd data-name={name}>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }
