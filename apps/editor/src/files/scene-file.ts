@@ -39,7 +39,7 @@ export type Session = v.InferOutput<typeof session>;
 /** The session of an autosave. A document without one may never have been saved. */
 export function sessionOf(record: unknown): Session {
   const parsed = v.safeParse(v.object({ session }), record);
-  return parsed.success ? parsed.output.session : { name: 'Untitled', time: null, isDirty: true };
+  return parsed.success ? parsed.output.session : { name: STRINGS.files.untitled, time: null, isDirty: true };
 }
 
 const header = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer(), v.minValue(1)) });

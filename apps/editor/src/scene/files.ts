@@ -1,3 +1,4 @@
+import { STRINGS } from '../strings.ts';
 import { type Entry, lastStep, type Timeline } from './history.ts';
 
 /** The file state of a document. */
@@ -23,13 +24,13 @@ interface Files extends Pick<Timeline, 'file'> {
 }
 
 /** An unchanged document without a file. */
-export function newFile(name: string): FileState {
+export function newFile(name: string = STRINGS.files.untitled): FileState {
   return { name, step: null, time: null };
 }
 
 /** The file of the open document. */
 export function fileOf(state: Files): FileState {
-  return state.files[state.file] ?? newFile('Untitled');
+  return state.files[state.file] ?? newFile();
 }
 
 /** Whether the open document has unsaved changes. */

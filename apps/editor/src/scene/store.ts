@@ -75,7 +75,7 @@ export function createScene(first: SceneDocument): Scene {
       gesture: null,
     };
   };
-  const store = createStore<SceneState>(() => begun(first, newFile('Untitled')));
+  const store = createStore<SceneState>(() => begun(first, newFile()));
   const update = (step: (state: SceneState) => SceneState): void => store.setState(step, true);
 
   return {
