@@ -8,17 +8,17 @@ function element(html: string): Element | null {
   return holder.firstElementChild;
 }
 
-describe('a text field owns its keys', () => {
+describe('a text field', () => {
   it.each([
     '<input>',
     '<input type="number">',
     '<textarea></textarea>',
     '<select></select>',
     '<div role="textbox"></div>',
-  ])('%s', (html) => expect(isTextField(element(html))).toBe(true));
+  ])('is %s', (html) => expect(isTextField(element(html))).toBe(true));
 
   it.each(['<button></button>', '<input type="checkbox">', '<div role="treeitem"></div>', '<canvas></canvas>'])(
-    '%s has none',
+    'is not %s',
     (html) => expect(isTextField(element(html))).toBe(false),
   );
 });

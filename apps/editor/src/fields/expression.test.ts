@@ -136,7 +136,7 @@ describe('a field knows units', () => {
     ['50%', 'length'],
     ['2 mm m', 'length'],
     ['m', 'length'],
-  ] as const)('%s is no %s', (text, quantity) => {
+  ] as const)('%s is not a %s', (text, quantity) => {
     expect(evaluateField(text, 10, quantity)).toBeNull();
   });
 });
