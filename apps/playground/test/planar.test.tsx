@@ -46,7 +46,7 @@ async function wheelAt(canvas: Element, [px, py]: Pixel, delta: number) {
   await frames(2);
 }
 
-test('the canvas does not make its place grow', async () => {
+test('the canvas does not enlarge its container', async () => {
   const { canvas } = await mount(Camera, {});
   const { scrollHeight, clientHeight } = canvas.parentElement as HTMLElement;
   expect([canvas.clientHeight, scrollHeight]).toEqual([clientHeight, clientHeight]);
