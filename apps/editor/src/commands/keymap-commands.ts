@@ -1,14 +1,14 @@
-import { Keyboard, type LucideIcon, RotateCcw } from 'lucide-react';
+import { Keyboard, RotateCcw } from 'lucide-react';
 import { type Command, command } from './command.ts';
 import type { PresetName } from './presets.ts';
 
 const group = 'keymap';
 
-function presetCommand(preset: PresetName, icon: LucideIcon = Keyboard): Command {
+function presetCommand(preset: PresetName): Command {
   return command({
     id: `keymap-${preset}`,
     group,
-    icon,
+    icon: Keyboard,
     isChoice: true,
     isChecked: ({ settings }) => settings.keymap.preset === preset,
     run: ({ settings }) => settings.setState(({ keymap }) => ({ keymap: { ...keymap, preset } })),

@@ -24,8 +24,8 @@ interface Files extends Pick<Timeline, 'file'> {
 }
 
 /** An unchanged document without a file. */
-export function newFile(name: string = STRINGS.files.untitled): FileState {
-  return { name, step: null, time: null };
+export function newFile(): FileState {
+  return { name: STRINGS.files.untitled, step: null, time: null };
 }
 
 /** The file of the open document. */

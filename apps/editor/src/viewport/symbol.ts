@@ -37,7 +37,7 @@ export interface NodeSymbolLines {
  * @param points pairs of points, in CSS pixels
  * @param isInside whether it is inside a surface: it is then drawn and picked through it, on a smaller disc
  */
-export function createSymbol(points: readonly Vec3[], isInside = false): NodeSymbolLines {
+export function createSymbol(points: readonly Vec3[], isInside: boolean): NodeSymbolLines {
   const geometry = new BufferGeometry().setAttribute('position', new Float32BufferAttribute(points.flat(), 3));
   geometry.boundingBox = new Box3(new Vector3(), new Vector3());
   const lines = new LineSegments(geometry, new LineBasicMaterial({ toneMapped: false, depthTest: !isInside }));
