@@ -1,7 +1,7 @@
 import { expect, test } from './fixture.ts';
 import { grab, onAxis, X } from './handles.ts';
 
-test('Alt in mid-drag moves a copy and leaves the original, in one step; without Alt the original moves', async ({
+test('Alt during a drag moves a copy and leaves the original, in one step; without Alt the original moves', async ({
   editor,
 }) => {
   await editor.row('Crate').click();

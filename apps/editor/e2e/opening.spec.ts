@@ -22,7 +22,7 @@ test('an idle editor renders nothing, with and without a selection', async ({ ed
   expect(await idle()).toBe(0);
 });
 
-test('the names that tests use exist', async ({ editor }) => {
+test('buttons have the names that other tests use, and their keys press them', async ({ editor }) => {
   for (const name of ['Select', 'Move', 'Rotate', 'Scale', 'Undo', 'Redo', 'World space'])
     await expect(editor.button(name)).toBeVisible();
   await editor.button('World space').click();

@@ -231,7 +231,7 @@ test('a phone does not zoom into a field: its text has the size from which iOS l
   expect(await editor.page.getByRole('combobox').evaluate(size)).toBeGreaterThanOrEqual(16);
 });
 
-test.describe('on a phone on its side', () => {
+test.describe('on a phone in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
   test('the snap steps are in the window, and scroll', async ({ editor }) => {
