@@ -46,10 +46,13 @@ export interface Alignment {
 }
 
 /** Whether a value is a list of `count` finite numbers. Applications may pass typed arrays instead of tuples. */
-export function areFinite(value: unknown, count: number): boolean {
-  const numbers = value as ArrayLike<unknown> | null | undefined;
-  if (numbers?.length !== count) return false;
-  for (let i = 0; i < count; i++) if (!Number.isFinite(numbers[i])) return false;
+export function areFinite(value: unknown, count: 2 | 3 | 4 | 16): boolean {
+  const n = value as ArrayLike<unknown> | null | undefined;
+  if (n?.length !== count || !Number.isFinite(n[0]) || !Number.isFinite(n[1])) return false;
+  // No loop for vectors and quaternions, because this runs for every target of every step.
+  if (count > 2 && !Number.isFinite(n[2])) return false;
+  if (count > 3 && !Number.isFinite(n[3])) return false;
+  for (let i = 4; i < count; i++) if (!Number.isFinite(n[i])) return false;
   return true;
 }
 

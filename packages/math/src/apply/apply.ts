@@ -79,10 +79,7 @@ const grown = (scale: number, factor: number): number => (scale === 0 ? Math.max
 
 /** Whether all ten numbers of a transform are finite, and its quaternion is not zero. */
 export function isFiniteTransform(transform: Transform): boolean {
-  return (
-    areFinite(transform?.position, 3) &&
-    areFinite(transform.quaternion, 4) &&
-    areFinite(transform.scale, 3) &&
-    transform.quaternion.some((n) => n !== 0)
-  );
+  const { position, quaternion: q, scale } = transform || {};
+  const areNumbers = areFinite(position, 3) && areFinite(q, 4) && areFinite(scale, 3);
+  return areNumbers && (q[0] !== 0 || q[1] !== 0 || q[2] !== 0 || q[3] !== 0);
 }
