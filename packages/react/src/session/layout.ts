@@ -72,11 +72,13 @@ export function createLayoutFor(warn: Warn): LayoutFor {
   return (props, view) => {
     const wanted = handlesFor(props);
     if (props.visible === false || wanted.length === 0) return null;
-    if (process.env.NODE_ENV !== 'production') warnOfRefs(props, warn);
     const { space, pivot, size, value } = props;
     const needsBounds = pivot === 'bounds' || wanted.some((h) => h.boxed === true);
     const targets = bind(sourcesOf(props), value == null ? null : listOf(value), needsBounds);
-    if (targets === null) return null;
+    if (targets === null) {
+      if (process.env.NODE_ENV !== 'production') warnOfRefs(props, warn);
+      return null;
+    }
     const inputs = { targets, wanted, view, space, pivot, size };
     if (known === null || !isSame(inputs, known)) {
       known = inputs;
