@@ -132,14 +132,15 @@ describe('the box of bounds()', () => {
         const { pose, grab, sample } = gizmo.drag;
         preBeyondCenter(pose, s.view, s.handle, partOf(s.handle), grab);
         const goal = carried(s.targets[0] as Target, onlyOf(gizmo), grab.point);
+        let off: number;
         if (count(s.handle) === 2) {
           const [u, v] = s.handle.axes.map((i) => mul(pose.axes[i], pose.extent?.[i] ?? 0)) as [Vec3, Vec3];
           preExactOnPlane(s.view, grab.point, goal, u, v);
-        } else preExact(s.view, grab.point, goal);
-        const off =
-          count(s.handle) === 2
-            ? gap(project(projectionOf(s.view), goal) as readonly number[], sample.point)
-            : offFoot(s.view, grab.point, normalize(toPart(pose, partOf(s.handle))) as Vec3, goal, sample.point);
+          off = gap(project(projectionOf(s.view), goal) as readonly number[], sample.point);
+        } else {
+          preExact(s.view, grab.point, goal);
+          off = offFoot(s.view, grab.point, normalize(toPart(pose, partOf(s.handle))) as Vec3, goal, sample.point);
+        }
         expect(off).toBeLessThan(0.1);
       }),
       RUNS,
