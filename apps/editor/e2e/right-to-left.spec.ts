@@ -29,6 +29,7 @@ test('from right to left, the left arrow key goes on in the tour, and the right 
   const tour = editor.page.getByRole('dialog');
   await editor.choose('Help', 'Tour of the editor');
   await expect(tour).toContainText('1 of 4');
+  await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused();
   await editor.page.keyboard.press('ArrowLeft');
   await expect(tour).toContainText('2 of 4');
   await editor.page.keyboard.press('ArrowRight');
