@@ -36,6 +36,7 @@ test('the palette opens from a field, and keys typed in it run no commands', asy
 
 test('a command without a target is in the palette, disabled', async ({ editor }) => {
   await editor.page.keyboard.press('Control+k');
+  await expect(search(editor)).toBeFocused();
   await editor.page.keyboard.type('duplicate');
   await expect(palette(editor).getByRole('option', { name: /Duplicate/ })).toHaveAttribute('aria-disabled', 'true');
 });
