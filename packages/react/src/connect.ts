@@ -1,5 +1,5 @@
 import { controlsOf } from './canvas/controls.js';
-import { createNeighbours } from './canvas/neighbours.js';
+import { createNeighbors } from './canvas/neighbors.js';
 import { CONTRAST, createPreference, REDUCED_MOTION } from './canvas/preferences.js';
 import { createRootView, type Root } from './canvas/root-view.js';
 import { claimStore } from './check/shared-store.js';
@@ -47,7 +47,7 @@ export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => 
   const parts = createParts(given, store, {
     view: rootView.view,
     point: (_, event) => event && rootView.point(event),
-    find: (sample) => neighbours.find(sample),
+    find: (sample) => neighbors.find(sample),
     layout: (drag, seen) => layoutOfDrag(layoutFor, session.state().dragProps, drag, seen),
     key: () => false,
     shown: () => undefined,
@@ -60,7 +60,7 @@ export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => 
   const controls = (): unknown => controlsOf(root, given());
   const session = createSession({ ...parts, props, controls, invalidate, schedule }, store);
   const figure = new GizmoFigure(() => core);
-  const neighbours = createNeighbours({ root, canvas, figure, session, view: rootView.view, pick });
+  const neighbors = createNeighbors({ root, canvas, figure, session, view: rootView.view, pick });
   const theme = (): Palette => paletteOf(given().theme, contrast.matches());
   const core: Omit<PartPort, 'element'> & FigureSource = {
     ...rootView,
@@ -83,8 +83,8 @@ export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => 
         () => figure.dispose(),
         contrast.watch(),
         motion.watch(),
-        neighbours.join(element),
-        listen(port, neighbours, parts.key),
+        neighbors.join(element),
+        listen(port, neighbors, parts.key),
         ...(process.env.NODE_ENV === 'production' ? [] : [claimStore(store, warn)]),
       ]);
     },

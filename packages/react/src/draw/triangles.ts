@@ -39,7 +39,7 @@ export class Triangles {
     this.indices.set(indices);
   }
 
-  /** Adds two triangles for each pair of neighbours in two rows, and one triangle from the last vertices to `fan`. */
+  /** Adds two triangles for each pair of neighbors in two rows, and one triangle from the last vertices to `fan`. */
   join(from: number, to: number, size: number, fan: number | null): void {
     for (let k = 0; k < size - 1; k++) {
       this.#triangle(from + k, from + k + 1, to + k);

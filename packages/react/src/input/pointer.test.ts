@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Neighbours } from '../canvas/neighbours.js';
+import type { Neighbors } from '../canvas/neighbors.js';
 import type { PartPort } from '../parts/part.js';
 import { INITIAL } from '../session/state.js';
 import { listen } from './pointer.js';
@@ -10,7 +10,7 @@ it.each([false, true])(
     const element = document.body.appendChild(document.createElement('canvas'));
     const state = () => ({ ...INITIAL, owner: 1 });
     const session = { state, dispatch: () => undefined, end: () => undefined, hasDrag: () => true };
-    const stop = listen({ element, canvas: element, session } as unknown as PartPort, {} as Neighbours, () => false);
+    const stop = listen({ element, canvas: element, session } as unknown as PartPort, {} as Neighbors, () => false);
     Object.defineProperty(document, 'pointerLockElement', { configurable: true, value: isLocked ? element : null });
     const heard = vi.fn();
     for (const type of ['mousedown', 'mousemove', 'mouseup'])

@@ -1,5 +1,5 @@
 import type { PointerSample, Vec2, Viewport } from '@gizmo-kit/math';
-import type { Neighbours } from '../canvas/neighbours.js';
+import type { Neighbors } from '../canvas/neighbors.js';
 import type { PartHooks, PartPort } from '../parts/part.js';
 import type { EventEffect } from '../session/effect.js';
 import type { Input } from '../session/input.js';
@@ -61,7 +61,7 @@ function release({ element }: PartPort, pointer: number): void {
   if (element.hasPointerCapture(pointer)) element.releasePointerCapture(pointer);
 }
 
-function applyEffect(effect: EventEffect, event: PointerEvent, port: PartPort, neighbours: Neighbours): void {
+function applyEffect(effect: EventEffect, event: PointerEvent, port: PartPort, neighbors: Neighbors): void {
   if (effect.type === 'keep') {
     event.stopImmediatePropagation();
     if (event.type === 'contextmenu') event.preventDefault();
@@ -70,7 +70,7 @@ function applyEffect(effect: EventEffect, event: PointerEvent, port: PartPort, n
     port.unhoverScene(event);
   } else if (effect.type === 'uncapture') release(port, effect.pointer);
   else {
-    neighbours.fingers().delete(effect.pointer);
+    neighbors.fingers().delete(effect.pointer);
     try {
       port.element.setPointerCapture(effect.pointer);
     } catch {
@@ -80,7 +80,7 @@ function applyEffect(effect: EventEffect, event: PointerEvent, port: PartPort, n
 }
 
 /** @returns the input of a pointer event; null if the event belongs to another gizmo */
-function inputOf(event: PointerEvent, port: PartPort, neighbours: Neighbours): Input | null {
+function inputOf(event: PointerEvent, port: PartPort, neighbors: Neighbors): Input | null {
   const { session, canvas, element } = port;
   const { pointerId: pointer, type, buttons } = event;
   const isOwn = isOwner(port, event);
@@ -88,13 +88,13 @@ function inputOf(event: PointerEvent, port: PartPort, neighbours: Neighbours): I
   // A pointer hovers unless it is pressed, a finger, or over another gizmo on this element.
   const isHovering = type === 'pointermove' && buttons === 0 && event.pointerType !== 'touch' && !event.cancelBubble;
   const isOnCanvas = (isDown || isHovering) && !isOnOverlay(event, canvas, element);
-  const isPinching = isPinch(event, isOnCanvas, neighbours.fingers());
+  const isPinching = isPinch(event, isOnCanvas, neighbors.fingers());
   // It no longer hovers this gizmo, which may have been the first one to get the move before the press.
-  if (neighbours.hasPressedOther(pointer)) return { type: 'leave', pointer };
+  if (neighbors.hasPressedOther(pointer)) return { type: 'leave', pointer };
   const isHeard =
     isOnCanvas && !(isDown && (event.button !== 0 || isPinching || port.props().shouldPress?.(event) === false));
   const sample = isHeard || (isOwn && !isDown) ? sampleOf(event, port, isOwn) : null;
-  if (isDown && !isOwn && session.hasDrag() && sample !== null && neighbours.hitsOther(sample)) return null;
+  if (isDown && !isOwn && session.hasDrag() && sample !== null && neighbors.hitsOther(sample)) return null;
   return { type: INPUTS[type] ?? 'lose', pointer, buttons, sample, event };
 }
 
@@ -104,7 +104,7 @@ function inputOf(event: PointerEvent, port: PartPort, neighbours: Neighbours): I
  *
  * @returns a function that removes every listener and cancels a running gesture
  */
-export function listen(port: PartPort, neighbours: Neighbours, offerKey: PartHooks['key']): () => void {
+export function listen(port: PartPort, neighbors: Neighbors, offerKey: PartHooks['key']): () => void {
   const { element, session } = port;
   const window = windowOf(element);
   const abort = new AbortController();
@@ -120,9 +120,9 @@ export function listen(port: PartPort, neighbours: Neighbours, offerKey: PartHoo
       target.addEventListener(type, listener as (event: Event) => void, { capture: true, passive: false, signal });
   };
   const dispatch = (event: PointerEvent, input: Input | null): void => {
-    if (input !== null) session.dispatch(input, (effect) => applyEffect(effect, event, port, neighbours));
+    if (input !== null) session.dispatch(input, (effect) => applyEffect(effect, event, port, neighbors));
   };
-  const onPointer = (event: PointerEvent): void => dispatch(event, inputOf(event, port, neighbours));
+  const onPointer = (event: PointerEvent): void => dispatch(event, inputOf(event, port, neighbors));
   const cancel = (): void => session.end('cancel');
 
   on(element, ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'], onPointer);

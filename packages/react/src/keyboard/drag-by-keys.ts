@@ -18,7 +18,7 @@ export type FreeStart = keyof typeof FREE;
 const MIDDLE = 8;
 
 /** A drag whose handle has the texts of the gizmo's handle with the same id, which may be translated. */
-export function labelled(drag: Drag, props: GizmoProps): Drag {
+export function labeled(drag: Drag, props: GizmoProps): Drag {
   const own = handlesFor(props).find(({ id }) => id === drag.handle.id);
   if (own === undefined || own.label === drag.handle.label) return drag;
   const { label, verb, manner } = own;
@@ -63,7 +63,7 @@ export function dragByKeys(
   const isBeside = isTurn && pointer !== null && Math.hypot(pointer[0] - middle[0], pointer[1] - middle[1]) < MIDDLE;
   const beside: Vec2 = isTurn ? [middle[0] + posed.pose.size, middle[1]] : middle;
   const drag = grip(posed, layout, view, pointer === null || isBeside ? beside : pointer, event);
-  return drag && labelled(drag, own);
+  return drag && labeled(drag, own);
 }
 
 /**

@@ -4,7 +4,7 @@ import { readoutOf } from '../readout-of.js';
 import type { MakeDrag } from '../session/input.js';
 import type { Announcement } from './announcement.js';
 import { isChord, type NudgeCommand } from './bindings.js';
-import { dragByKeys, dragOfNext, type FreeStart, labelled } from './drag-by-keys.js';
+import { dragByKeys, dragOfNext, type FreeStart, labeled } from './drag-by-keys.js';
 import type { KeyDragPointer } from './key-drag-pointer.js';
 import type { KeyboardPort } from './keymap.js';
 import { type Nudge, nudgeFactor, nudgeOf, nudgeOn } from './nudge.js';
@@ -72,9 +72,7 @@ export function createKeyDrags(
     press(key, shift) {
       const { evaluate } = options();
       const pressed = { key, shift };
-      change((drag, given) =>
-        labelled(keyDrag(drag, pressed, { ...given, evaluate, spaces: spacesOf(port) }), props()),
-      );
+      change((drag, given) => labeled(keyDrag(drag, pressed, { ...given, evaluate, spaces: spacesOf(port) }), props()));
       return store.getState().drag;
     },
     nudge(command, event) {

@@ -12,7 +12,7 @@ holdInvariants();
 
 const { dark } = THEMES;
 
-/** The vertices of a colour near a line and near the border of the canvas. */
+/** The vertices of a color near a line and near the border of the canvas. */
 function atBorder(stage: Stage, css: string, a: Px, b: Px): readonly PaintedVertex[] {
   const { left, top, right, bottom } = stage.canvas.getBoundingClientRect();
   const isOut = ([x, y]: Px): boolean => x < left || x > right || y < top || y > bottom;
@@ -240,7 +240,7 @@ describe('debug', () => {
     return [(Math.min(...x) + Math.max(...x)) / 2, (Math.min(...y) + Math.max(...y)) / 2];
   };
 
-  /** The dot is painted last, in the colour of text, with twelve points along its line. */
+  /** The dot is painted last, in the color of text, with twelve points along its line. */
   const dotOf = (stage: Stage): Px => center(verticesIn(stage, dark.text).slice(-2 * 12));
 
   it('shows the drawn axis, the cursor and its foot, with the grabbed point on it', async () => {

@@ -25,7 +25,7 @@ function tipOf(stage: Stage): number {
   return (Math.max(...far) + Math.max(...faded)) / 2;
 }
 
-/** Whether a vertex has the colour of x. */
+/** Whether a vertex has the color of x. */
 function isX(mesh: Stage['mesh'], i: number): boolean {
   const color = mesh.geometry.getAttribute('color');
   return color.getX(i) > 0.5 && color.getY(i) < 0.2;
@@ -69,7 +69,7 @@ describe('the tip of an arrow is 100 pixels from the origin', () => {
 });
 
 describe('edges', () => {
-  /** The colours of the device pixels across the shaft of the arrow along x, from above to below. */
+  /** The colors of the device pixels across the shaft of the arrow along x, from above to below. */
   function across(stage: Stage, dpr: number): readonly number[] {
     const { gl, scene, camera } = stage.state.get();
     const at = new Vector3(...X).multiplyScalar(0.4).project(camera);

@@ -42,7 +42,7 @@ async function settle(stage: Stage): Promise<number> {
   return before;
 }
 
-/** The sum of the opacities of a colour, with covered vertices. */
+/** The sum of the opacities of a color, with covered vertices. */
 const strongest = (stage: Stage, css: string): number =>
   Math.max(0, ...verticesIn(stage, css).map(({ alpha }) => alpha));
 

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('with the renderer of WebGPU', () => {
-  it('the gizmo is drawn, in its colours and its size', async () => {
+  it('the gizmo is drawn, in its colors and its size', async () => {
     const stage = await mountStage({ ...options, props: PLAIN });
     expect(stage.state.get().gl).toBe(renderer);
     await nextFrames(3);
@@ -71,7 +71,7 @@ describe('with the renderer of WebGPU', () => {
     expect(r).toBeGreaterThan(g + 100);
   });
 
-  it('the gizmo has its own colours in a pass of its own, with tone mapping in another pass', async () => {
+  it('the gizmo has its own colors in a pass of its own, with tone mapping in another pass', async () => {
     const gizmo = (props: GizmoProps) => <InOwnPass {...props} />;
     const stage = await mountStage({ ...options, props: PLAIN, gizmo });
     const draw = () => pipeline?.render();

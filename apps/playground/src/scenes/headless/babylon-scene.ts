@@ -26,7 +26,7 @@ export const startBabylon = (canvas: HTMLCanvasElement): CanvasScene => {
   camera.maxZ = far;
   new HemisphericLight('light', new Vector3(0.3, 1, -0.4), scene);
   const box = CreateBox('box', { size: 0.9 }, scene);
-  const material = new StandardMaterial('grey', scene);
+  const material = new StandardMaterial('gray', scene);
   material.diffuseColor = Color3.FromHexString('#8c96a3');
   material.specularColor = Color3.Black();
   box.material = material;

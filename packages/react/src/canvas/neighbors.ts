@@ -12,7 +12,7 @@ export interface Member extends Pick<PartPort, 'canvas' | 'figure' | 'session' |
 }
 
 /** What a gizmo asks about the other gizmos on its element. */
-export interface Neighbours {
+export interface Neighbors {
   /** Adds the gizmo to those of an element. Returns a function that removes it. */
   readonly join: (element: EventTarget) => () => void;
   /** The handle of this gizmo under a sample; null if another gizmo has precedence. */
@@ -36,7 +36,7 @@ const sharedOf = new WeakMap<EventTarget, SharedByGizmos>();
 
 const createShared = (): SharedByGizmos => ({ members: new Set(), fingers: new Set() });
 
-export function createNeighbours(own: Member): Neighbours {
+export function createNeighbors(own: Member): Neighbors {
   let shared = createShared();
   const others = (): readonly Member[] =>
     [...shared.members].filter((other) => other !== own && other.canvas === own.canvas);
