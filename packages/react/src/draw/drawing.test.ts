@@ -18,7 +18,7 @@ import { Drawing } from './drawing.js';
 import { Emphasis } from './emphasis.js';
 import type { LetterPainter } from './letters.js';
 import { type FigureLook, lookOf } from './look.js';
-import type { HandlePainter } from './paint-handle.js';
+import { type HandlePainter, paintHandle } from './paint-handle.js';
 import { DEFAULT_PALETTE } from './palette.js';
 import { place } from './place.js';
 import type { ScenePainter } from './scene.js';
@@ -105,6 +105,20 @@ describe.each(modes)('the geometry of the handles: %s', (mode) => {
     for (let i = 1; i <= 100; i++) stage.show({ view: perspective(from(10 + i / 10)) });
     // The eye is 27° above the horizon, and looks down on the orbit by less than the angle that it turns.
     expect(build.mock.calls.length).toBeLessThanOrEqual(mode === 'rotate' || mode === 'universal' ? 19 : 2);
+  });
+
+  it('is built whole after a painter that has thrown once', () => {
+    const whole = createStage(mode);
+    const torn = createStage(mode);
+    const view = perspective(from(40));
+    whole.show({ view });
+    const fails = vi.fn(paintHandle).mockImplementationOnce(() => {
+      throw new Error('a painter');
+    });
+    expect(() => torn.show({ view, look: { handle: fails } })).toThrow('a painter');
+    torn.show({ view, look: { handle: fails } });
+    expect(numbersOf(torn.drawing.mesh)).toEqual(numbersOf(whole.drawing.mesh));
+    expect(numbersOf(torn.drawing.mesh).places.length).toBeGreaterThan(0);
   });
 
   it('has a hovered handle at its end', () => {

@@ -91,12 +91,16 @@ export class Drawing {
     const { handles } = scene;
     const isStyled = this.#built !== null && isSameStyle(this.#built, scene);
     if (isStyled && handles === this.#handles) return false;
-    this.#handles = handles;
     this.#visibilities = handles.map(visibilityOf);
     writeKey(this.#next, handles, this.#visibilities);
-    if (isStyled && !this.#isFlat && isNear(this.#next, this.#key)) return false;
+    if (isStyled && !this.#isFlat && isNear(this.#next, this.#key)) {
+      this.#handles = handles;
+      return false;
+    }
     [this.#key, this.#next] = [this.#next, this.#key];
     this.#built = scene;
+    // If a painter of the application throws, the next frame builds again.
+    this.#isFlat = true;
     const { strokes } = this.mesh;
     strokes.begin(scene.pixel);
     this.#painted = [];
@@ -110,6 +114,7 @@ export class Drawing {
     }
     this.#resting = strokes.extent;
     this.#isFlat = strokes.isFlat;
+    this.#handles = handles;
     return true;
   }
 
