@@ -48,7 +48,10 @@ describe('a length', () => {
     [0.0421, '+0.0421'],
     [0.000421, '+0.000421'],
     [4.21e-6, '+0.00000421'],
-    [1e-15, '0.000000000000'],
+    [1.234e-10, '+0.000000000123'],
+    [9.87e-11, '+9.87e-11'],
+    [-1e-15, '-1.00e-15'],
+    [5e-324, '+4.94e-324'],
     [12.3456, '+12.346'],
     [123.456, '+123.456'],
     [1234.56, '+1234.56'],
@@ -70,6 +73,8 @@ describe('a length', () => {
   it('has as many decimals as the largest length', () => {
     expect(readout('move-xz', moved([1.5, 0, 0.0781])).text).toBe('X +1.500  Z +0.078');
     expect(readout('move-xz', moved([0.0012, 0, 0.0781])).text).toBe('X +0.0012  Z +0.0781');
+    expect(readout('move-xz', moved([1.5, 0, 1e-12])).text).toBe('X +1.500  Z 0.000');
+    expect(readout('move-xz', moved([0, 0, 1e-12])).text).toBe('X 0.00e+0  Z +1.00e-12');
   });
 
   it('is measured along the axes of the pose', () => {

@@ -1,5 +1,4 @@
 import { dots, toBasis } from '../algebra/basis.js';
-import { clamp } from '../algebra/numbers.js';
 import type { Delta } from '../delta.js';
 import { requireDelta, required, requireFinite } from '../errors.js';
 import { AXES } from '../handles/axis.js';
@@ -63,12 +62,16 @@ function format({ value, unit }: ReadoutValue, largest: number): string {
   if (unit === 'factor') return `×${value.toFixed(3)}`;
   const [amount, digits, sign] =
     unit === 'angle' ? [(value * 180) / Math.PI, 1, '°'] : [value, lengthDigits(largest), ''];
-  const text = Math.abs(amount).toFixed(digits);
+  const size = Math.abs(amount);
+  const text = digits > MOST_DECIMALS ? size.toExponential(2) : size.toFixed(digits);
   return `${Number(text) === 0 ? '' : amount < 0 ? '-' : '+'}${text}${sign}`;
 }
+
+/** Lengths that need more, those below 1e-10, have an exponent. */
+const MOST_DECIMALS = 12;
 
 /** Three decimals for lengths near 1, fewer for larger lengths, more for smaller ones: at least three significant digits. */
 const lengthDigits = (value: number): number => {
   const order = value > 0 && Number.isFinite(value) ? Math.floor(Math.log10(value)) : 0;
-  return clamp(3 - Math.min(0, order + 1) - Math.max(0, order - 2), 0, 12);
+  return Math.max(0, 3 - Math.min(0, order + 1) - Math.max(0, order - 2));
 };
