@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { useEditor } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
+import { focusAtOnce } from '../ui/focus-at-once.ts';
 import '../ui/dialog.css';
 
 const text = STRINGS.document;
@@ -21,7 +22,7 @@ export function ReplaceDialog() {
     >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="dialog-backdrop" />
-        <AlertDialog.Popup className="dialog" initialFocus={save}>
+        <AlertDialog.Popup className="dialog" initialFocus={focusAtOnce(() => save.current)}>
           <AlertDialog.Title className="dialog-title">{text.saveChanges(question?.name ?? '')}</AlertDialog.Title>
           <AlertDialog.Description className="dialog-text">{text.inNoFile}</AlertDialog.Description>
           <div className="dialog-buttons">

@@ -6,6 +6,7 @@ import { runAndAnnounce } from '../commands/run-and-announce.ts';
 import { ConstraintForm } from '../constraints/ConstraintForm.tsx';
 import { useEditor, useUi } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
+import { focusAtOnce } from '../ui/focus-at-once.ts';
 import type { UiState } from '../ui-state.ts';
 import { ArgumentForm } from './ArgumentForm.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
@@ -25,12 +26,7 @@ function HelpDialog({ name, title, className, onClosed, children }: HelpDialogPr
   const { ui } = useEditor();
   const isOpen = useUi((state) => state.dialog === name);
   const popup = useRef<HTMLDivElement>(null);
-  /** Base UI moves the focus one frame later; keys typed before that would go to the previous field. */
-  const focusAtOnce = (): HTMLElement | true => {
-    const field = popup.current?.querySelector<HTMLElement>('input:not([aria-hidden])');
-    field?.focus();
-    return field ?? true;
-  };
+  const firstField = () => popup.current?.querySelector<HTMLElement>('input:not([aria-hidden])');
   return (
     <Dialog.Root
       open={isOpen}
@@ -39,7 +35,7 @@ function HelpDialog({ name, title, className, onClosed, children }: HelpDialogPr
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup ref={popup} className={className} aria-label={title} initialFocus={focusAtOnce}>
+        <Dialog.Popup ref={popup} className={className} aria-label={title} initialFocus={focusAtOnce(firstField)}>
           {children}
         </Dialog.Popup>
       </Dialog.Portal>

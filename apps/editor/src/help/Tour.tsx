@@ -1,6 +1,8 @@
 import { Popover } from '@base-ui/react/popover';
+import { useRef } from 'react';
 import { useEditor, useUi } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
+import { focusAtOnce } from '../ui/focus-at-once.ts';
 import { useDirection } from '../ui/use-direction.ts';
 import '../ui/dialog.css';
 import './tour.css';
@@ -20,6 +22,7 @@ export function Tour() {
   const { ui } = useEditor();
   const at = useUi((state) => state.tour);
   const [forth, back] = useDirection() === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  const next = useRef<HTMLButtonElement>(null);
   if (at === null) return null;
   const steps = STEPS.flatMap(({ part, ...step }) => {
     const anchor = document.querySelector(part);
@@ -28,7 +31,7 @@ export function Tour() {
   const step = steps[at];
   if (step === undefined) return null;
   const isLast = at === steps.length - 1;
-  const goTo = (next: number | null): void => ui.setState({ tour: next });
+  const goTo = (tour: number | null): void => ui.setState({ tour });
   const onKeyDown = ({ key }: { readonly key: string }): void => {
     if (key === forth && !isLast) goTo(at + 1);
     if (key === back && at > 0) goTo(at - 1);
@@ -43,7 +46,7 @@ export function Tour() {
           align="start"
           sideOffset={8}
         >
-          <Popover.Popup className="popover tour" onKeyDown={onKeyDown}>
+          <Popover.Popup className="popover tour" initialFocus={focusAtOnce(() => next.current)} onKeyDown={onKeyDown}>
             <div className="tour-step" aria-live="polite">
               <Popover.Title className="popover-title">{step.title}</Popover.Title>
               <Popover.Description className="dialog-text">{step.text}</Popover.Description>
@@ -53,7 +56,12 @@ export function Tour() {
               <button type="button" className="button" disabled={at === 0} onClick={() => goTo(at - 1)}>
                 {text.back}
               </button>
-              <button type="button" className="button button-main" onClick={() => goTo(isLast ? null : at + 1)}>
+              <button
+                type="button"
+                className="button button-main"
+                ref={next}
+                onClick={() => goTo(isLast ? null : at + 1)}
+              >
                 {isLast ? text.done : text.next}
               </button>
             </div>
