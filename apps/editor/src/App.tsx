@@ -44,7 +44,7 @@ function Shell() {
   useLeaveGuard();
   const isPhone = useIsPhone();
   const { ui } = useEditor();
-  useEffect(() => ui.setState({ isPhone }), [ui, isPhone]);
+  useEffect(() => ui.setState({ isPhone, isAdding: false }), [ui, isPhone]);
   return (
     <Tooltip.Provider delay={400}>
       <div className="app">

@@ -21,14 +21,18 @@ function shown(): Editor {
   return editor;
 }
 
-it('no key runs a command behind a dialog or a menu, even before it has the focus', async () => {
+it('no key runs a command behind a dialog, a menu or the tour, even before it has the focus', async () => {
   const editor = shown();
   editor.ui.setState({ dialog: 'shortcuts' });
   await userEvent.keyboard('{Delete}');
   editor.ui.setState({ dialog: null, contextMenu: { x: 0, y: 0 } });
   await userEvent.keyboard('{Delete}');
+  editor.ui.setState({ contextMenu: null, isAdding: true });
+  await userEvent.keyboard('{Delete}');
+  editor.ui.setState({ isAdding: false, tour: 0 });
+  await userEvent.keyboard('{Delete}');
   expect(editor.scene.getState().past).toHaveLength(0);
-  editor.ui.setState({ contextMenu: null });
+  editor.ui.setState({ tour: null });
   await userEvent.keyboard('{Delete}');
   expect(editor.scene.getState().past).toHaveLength(1);
 });

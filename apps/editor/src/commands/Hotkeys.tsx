@@ -36,9 +36,9 @@ function takes(editor: Editor, command: Command, event: KeyboardEvent): boolean 
 }
 
 const isCovered = ({ ui }: Editor, { target }: KeyboardEvent): boolean => {
-  // A dialog that is opening may not have the focus yet.
-  const { dialog, contextMenu } = ui.getState();
-  return dialog !== null || contextMenu !== null || isOverlay(target);
+  // An overlay that is opening may not have the focus yet.
+  const { dialog, contextMenu, isAdding, tour } = ui.getState();
+  return dialog !== null || contextMenu !== null || isAdding || tour !== null || isOverlay(target);
 };
 
 /** The gizmo handles keys only while the viewport has the focus, so the keys that start a drag first move the focus there. */

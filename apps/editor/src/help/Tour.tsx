@@ -20,18 +20,19 @@ const STEPS = [
 /** A tour of the page, while `ui.tour` is the number of a step. */
 export function Tour() {
   const { ui } = useEditor();
-  const at = useUi((state) => state.tour);
+  const tour = useUi((state) => state.tour);
   const [forth, back] = useDirection() === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   const next = useRef<HTMLButtonElement>(null);
-  if (at === null) return null;
+  if (tour === null) return null;
   const steps = STEPS.flatMap(({ part, ...step }) => {
     const anchor = document.querySelector(part);
     return anchor === null ? [] : [{ ...step, anchor }];
   });
+  const at = Math.min(tour, steps.length - 1);
   const step = steps[at];
   if (step === undefined) return null;
   const isLast = at === steps.length - 1;
-  const goTo = (tour: number | null): void => ui.setState({ tour });
+  const goTo = (step: number | null): void => ui.setState({ tour: step });
   const onKeyDown = ({ key }: { readonly key: string }): void => {
     if (key === forth && !isLast) goTo(at + 1);
     if (key === back && at > 0) goTo(at - 1);
