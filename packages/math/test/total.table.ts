@@ -395,14 +395,28 @@ export const TABLE: Readonly<Record<string, TotalCase>> = {
   evaluateExpression: total(api.evaluateExpression, () => ['sqrt(2)*10'], 'passed'),
 
   // Recording
-  startRecording: total(api.startRecording, () => [START], 'passed'),
+  startRecording: total(
+    api.startRecording,
+    () => [START],
+    'never',
+    ({ sample }) => structuredClone(sample),
+  ),
   recordStep: total(api.recordStep, () => [RECORDING, MOVED, OPTIONS], 'passed'),
   recordKey: total(api.recordKey, () => [RECORDING, { key: 'x', shift: false }, OPTIONS], 'passed'),
   replay: total(api.replay, () => [RECORDING, [MOVE]]),
   saveRecording: total(api.saveRecording, () => [RECORDING]),
   loadRecording: total(api.loadRecording, () => [api.saveRecording(RECORDING)]),
   saveDrag: total(api.saveDrag, () => [DRAG]),
-  loadDrag: total(api.loadDrag, () => [api.saveDrag(DRAG), [MOVE]]),
+  loadDrag: {
+    ...total(
+      (text: string, handles: readonly Handle[], drag: Drag) => {
+        const loaded = api.loadDrag(api.saveDrag(drag), [MOVE]);
+        return [api.loadDrag(text, handles), loaded?.press, loaded?.sample];
+      },
+      () => [api.saveDrag(DRAG), [MOVE], DRAG],
+    ),
+    fn: api.loadDrag,
+  },
 
   // Snapping to features
   alignSnapper: total(api.alignSnapper, () => [[BOUNDS], SNAPPER_OPTIONS], 'never', useSnapper),

@@ -7,6 +7,7 @@ import { required, requireTarget } from '../errors.js';
 import type { Grab } from '../handles/handle.js';
 import { isPose } from '../pose/pose.js';
 import type { PointerSample, Target, Transform } from '../types.js';
+import { isViewport } from '../view/look-at.js';
 import { sameView } from '../view/same-view.js';
 import { cursorAt, cursorPoint, setPrecise } from './cursor.js';
 import type { AxisKey, Drag, DragOptions, DragStart, Grip } from './drag-state.js';
@@ -113,13 +114,14 @@ export const isFiniteGrab = (grab: Grab): boolean =>
   areFinite(grab.point, 3) && areFinite([grab.amount, grab.depth, grab.gain], 3);
 
 /** Whether a sample has a finite point and View, and its viewport has an area. */
-function isUsable(sample: PointerSample | undefined): boolean {
+export function isUsable(sample: PointerSample | undefined): boolean {
   const view = sample?.view;
   return (
     areFinite(sample?.point, 2) &&
     areFinite(view?.clipFromEye, 16) &&
     areFinite(view?.eyeFromWorld, 16) &&
-    Math.min(view?.viewport?.width ?? 0, view?.viewport?.height ?? 0) > 0
+    !!view?.viewport &&
+    isViewport(view.viewport)
   );
 }
 

@@ -5,7 +5,7 @@ import { ALL, expectBits } from '../../test/bits.js';
 import { RUNS } from '../../test/measure.js';
 import { begun } from '../../test/typing.js';
 import { isFiniteTransform } from '../apply/apply.js';
-import type { Quat, Vec3 } from '../types.js';
+import type { Mat4, PointerSample, Quat, Vec3 } from '../types.js';
 import { stepDrag } from './drag.js';
 import { fromText, toText } from './json.js';
 import { type KeyOptions, keyDrag } from './key-drag.js';
@@ -72,6 +72,38 @@ describe('a file with one wrong field', () => {
     }
     expect(refused).toBeGreaterThan(1000);
     expect(loadDrag('{"handle":"move-x"}', ALL)).toBeNull();
+  });
+});
+
+describe('a press with a number that is not finite', () => {
+  const [drawn] = fc.sample(drawing({ modes: ['translate'] }), { numRuns: 1, seed: 3 }) as [Drawing];
+  const drag = begun(drawn);
+  const sample = drag.press;
+  const { view } = sample;
+  const { viewport } = view;
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('has no recording and no saved drag: %d', (bad) => {
+    const matrix = (m: Mat4): Mat4 => m.map((n, i) => (i === 12 ? bad : n)) as unknown as Mat4;
+    const samples: readonly PointerSample[] = [
+      { ...sample, point: [3, bad] },
+      { ...sample, view: { ...view, clipFromEye: matrix(view.clipFromEye) } },
+      { ...sample, view: { ...view, eyeFromWorld: matrix(view.eyeFromWorld) } },
+      ...(['x', 'y', 'width', 'height'] as const).map((name) => ({
+        ...sample,
+        view: { ...view, viewport: { ...viewport, [name]: bad } },
+      })),
+    ];
+    const recording = startRecording({ ...drag, sample });
+    for (const wrong of samples) {
+      expect(() => startRecording({ ...drag, sample: wrong })).toThrow('GK013');
+      expect(loadRecording(saveRecording({ ...recording, sample: wrong }))).toBeNull();
+      expect(loadDrag(saveDrag({ ...drag, sample: wrong }), ALL)).toBeNull();
+      expect(loadDrag(saveDrag({ ...drag, press: wrong }), ALL)).toBeNull();
+      // A step ignores it, so a recording may contain it.
+      expect(stepDrag(drag, wrong)).toBe(drag);
+      const recorded = recordStep(recording, wrong);
+      expect(loadRecording(saveRecording(recorded))).toEqual(recorded);
+    }
   });
 });
 

@@ -124,7 +124,10 @@ export function replay(
 /** Writes a recording as JSON. NaN, the infinities and −0 keep their values. */
 export const saveRecording = (recording: Recording): string => toText(recording);
 
-/** Reads the recording from a text of `saveRecording`. Null if the text is not JSON or has another structure. */
+/**
+ * Reads the recording from a text of `saveRecording`. Null if the text is not JSON or has another structure, or if the
+ * press is not finite.
+ */
 export function loadRecording(text: string): Recording | null {
   const data = fromText(text);
   return isRecording(data) ? (data as Recording) : null;
@@ -156,7 +159,7 @@ export function saveDrag(drag: Drag): string {
 
 /**
  * Reads the drag from a text of `saveDrag`. The drag can continue; every number is the same. Null if the text is not JSON or has
- * another structure, or if `handles` lacks the handle that was pressed.
+ * another structure, if a sample is not finite, or if `handles` lacks the handle that was pressed.
  */
 export function loadDrag(text: string, handles: readonly Handle[]): Drag | null {
   const data = fromText(text);

@@ -6,6 +6,7 @@ import type { Pose } from '../pose/pose.js';
 import type { RingMemory } from '../solve/around-axis.js';
 import type { Bounds, Modifiers, PointerSample, Quat, Target, Transform, View, Viewport } from '../types.js';
 import type { Cursor } from './cursor.js';
+import { isUsable } from './drag.js';
 import type { AxisKey, Drag, DragStart } from './drag-state.js';
 import type { TypedAmounts } from './typed-text.js';
 
@@ -66,6 +67,7 @@ const sample = {
   modifiers: optional({ ctrl: true, shift: true, alt: true } satisfies Fields<Modifiers>),
   pointerType: oneOf('mouse', 'pen', 'touch', undefined),
 } satisfies Fields<PointerSample>;
+const usable: Check = (v) => matches(sample, v) && isUsable(v as PointerSample);
 
 const corner = [number, number, number];
 const targets = list({
@@ -107,11 +109,12 @@ const options = { parents: optional(list(nullable(mat4))), spaces: optional([spa
 const key = { key: '', shift: optional(true) };
 const steps = list(anyOf({ key, options }, { sample, options }));
 
-export const isRecording: Check = (v) => matches({ handle: '', sample, pose, targets, steps }, v);
+export const isRecording: Check = (v) => matches({ handle: '', sample: usable, pose, targets, steps }, v);
 
 const handle = { id: '', mode: oneOf('translate', 'rotate', 'scale'), axes: list(oneOf(0, 1, 2)) };
 
-export const isDragStart: Check = (v) => matches({ handle, sample, pose, targets } satisfies Fields<DragStart>, v);
+export const isDragStart: Check = (v) =>
+  matches({ handle, sample: usable, pose, targets } satisfies Fields<DragStart>, v);
 
 export const areHandles: Check = list(handle);
 
@@ -153,8 +156,8 @@ const grip = {
 const savedDrag = {
   ...grip,
   targets,
-  press: sample,
-  sample,
+  press: usable,
+  sample: usable,
   cursor: { precise: true, pointerAnchor: vec2, cursorAnchor: vec2 } satisfies Fields<Cursor>,
   solved: nullable({ delta, memory: nullable(memory) } satisfies Fields<Solved>),
   delta: nullable(delta),
