@@ -44,6 +44,13 @@ function createScrub(handlers: () => ScrubHandlers, pointerDrag: Editor['pointer
     const ended = scrub;
     if (ended === null) return;
     if (isLocked()) document.exitPointerLock();
+    // The browser may grant the lock after the end.
+    else if (ended.wantsLock) {
+      const onLate = (): void => {
+        if (scrub === null && document.pointerLockElement === ended.element) document.exitPointerLock();
+      };
+      document.addEventListener('pointerlockchange', onLate, { once: true });
+    }
     scrub = null;
     if (pointerDrag.current === cancel) pointerDrag.current = null;
     ended.abort.abort();
