@@ -144,6 +144,14 @@ describe('an axis key', () => {
     );
   });
 
+  it('throws GK012 for a space that does not exist', () => {
+    const [drawn] = fc.sample(moved, { numRuns: 1, seed: 3 }) as [Drawing];
+    for (const bad of ['nowhere' as Space, [0, 0, 0, 0] as const]) {
+      const once = keyDrag(begun(drawn), { key: 'x' }, { spaces: ['world', bad] });
+      expect(() => keyDrag(once, { key: 'x' }, { spaces: ['world', bad] })).toThrow(/^GK012: /);
+    }
+  });
+
   it('that is unknown returns the same drag object', () => {
     const others = fc.constantFrom('Enter', 'Escape', 'q', 'ArrowUp', 'Shift', 'xy', '(', '+', '*', 'Backspace', '');
     fc.assert(

@@ -40,7 +40,7 @@ export interface KeyOptions extends DragOptions {
  * along the axes, in degrees, or factors; an empty one changes nothing. Locks and limits apply to them, snapping does not.
  * When the text is empty again, the drag follows the pointer.
  *
- * @throws GizmoError GK013 if the value is no drag.
+ * @throws GizmoError GK013 if the value is no drag; GK012 for an unknown space, or a quaternion that is zero or not finite.
  */
 export function keyDrag(drag: Drag, pressed: DragKey, given: KeyOptions = {}): Drag {
   requireDrag(drag);
