@@ -14,7 +14,7 @@ for (const [name, gltf] of [
       if (url.protocol.startsWith('http')) hosts.add(url.hostname);
     });
     await editor.drop([{ name: 'model.gltf', bytes: Buffer.from(JSON.stringify(gltf)) }]);
-    await expect(editor.row('model')).toBeVisible({ timeout: 20_000 });
+    await expect(editor.row('model')).toBeVisible();
     await editor.button('Select').click();
     await editor.atRest();
     const id = await editor.idOf('square');

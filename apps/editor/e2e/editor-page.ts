@@ -71,7 +71,7 @@ export class EditorPage {
       for (let i = 0; i < 10; i += 1) await new Promise(requestAnimationFrame);
       return window.__editor?.frames() === before;
     };
-    await this.page.waitForFunction(isAtRest, undefined, { timeout: 30_000 });
+    await this.page.waitForFunction(isAtRest);
   }
 
   /** @param view @default the active one */

@@ -18,7 +18,7 @@ async function importController(editor: EditorPage): Promise<void> {
   const chooser = editor.page.waitForEvent('filechooser');
   await editor.choose('File', 'Import');
   await (await chooser).setFiles(CONTROLLER);
-  await expect(editor.toast(/Imported left\.glb/)).toBeVisible({ timeout: 20_000 });
+  await expect(editor.toast(/Imported left\.glb/)).toBeVisible();
   await editor.atRest();
 }
 
@@ -53,7 +53,7 @@ test('a model is imported with its tree and the exact numbers of the file, and c
 
 test('a model is imported by drop', async ({ editor }) => {
   await editor.drop([{ name: 'touch.glb', path: CONTROLLER }]);
-  await expect(editor.row('touch')).toBeVisible({ timeout: 20_000 });
+  await expect(editor.row('touch')).toBeVisible();
 });
 
 test('a scene with a model is saved, and opened after a reload with the same numbers', async ({ editor }) => {
@@ -74,7 +74,7 @@ test('a scene with a model is saved, and opened after a reload with the same num
   const chooser = editor.page.waitForEvent('filechooser');
   await editor.page.keyboard.press('Control+o');
   await (await chooser).setFiles({ name: 'scene.gizmo', mimeType: 'application/octet-stream', buffer: file });
-  await expect.poll(() => editor.document(), { timeout: 20_000 }).toBe(before);
+  await expect.poll(() => editor.document()).toBe(before);
   await editor.atRest();
   expect(editor.complaints).toEqual([]);
 });
@@ -100,7 +100,7 @@ for (const [name, what, bytes] of GARBAGE) {
     await editor.row('Crate').click();
     const before = await editor.document();
     await editor.drop([{ name, bytes }]);
-    await expect(editor.toast(/could not be|Nothing to open/)).toBeVisible({ timeout: 20_000 });
+    await expect(editor.toast(/could not be|Nothing to open/)).toBeVisible();
     expect(await editor.document()).toBe(before);
     expect(await editor.historyLabels()).toEqual([]);
     expect(editor.complaints).toEqual([]);

@@ -27,7 +27,7 @@ test('a nested part of a real model is rotated, moved and scaled with the mouse,
 }) => {
   test.slow();
   await editor.drop([{ name: 'touch.glb', path: CONTROLLER }]);
-  await expect(editor.row('touch')).toHaveAttribute('aria-selected', 'true', { timeout: 20_000 });
+  await expect(editor.row('touch')).toHaveAttribute('aria-selected', 'true');
   const { nodes } = JSON.parse(await editor.document()) as SceneDocument;
   // The ids differ at each import.
   const deep = Object.values(nodes)
