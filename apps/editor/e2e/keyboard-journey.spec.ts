@@ -5,15 +5,15 @@ import { expect, test } from './fixture.ts';
 /** The rotation of the crate of the demo about Y, in degrees. */
 const TURN = 18;
 
-/** Presses a key until a condition is true. */
-async function pressUntil({ page }: EditorPage, key: string, check: () => Promise<unknown>): Promise<void> {
-  await expect(async () => {
+/** Presses a key that moves the focus, until an element has it. */
+async function pressUntilFocused({ page }: EditorPage, key: string, element: Locator): Promise<void> {
+  const isFocused = () => element.evaluateAll((found) => found.some((one) => one === document.activeElement));
+  while (!(await isFocused())) {
+    const before = await page.evaluateHandle(() => document.activeElement);
     await page.keyboard.press(key);
-    await check();
-  }).toPass({ intervals: [0] });
+    await page.waitForFunction((was) => document.activeElement !== was, before);
+  }
 }
-
-const focused = (element: Locator) => () => expect(element).toBeFocused({ timeout: 200 });
 
 const heldHandle = ({ page }: EditorPage) =>
   page.evaluate(() => {
@@ -33,24 +33,28 @@ async function expectTransform(editor: EditorPage, x: number, degrees: number): 
 
 test('a user selects, moves, rotates, undoes, renames and saves by keys alone', async ({ editor, page }) => {
   const { keyboard } = page;
-  await pressUntil(editor, 'Tab', focused(page.getByRole('treeitem').first()));
-  await pressUntil(editor, 'ArrowDown', focused(editor.row('Crate')));
+  await pressUntilFocused(editor, 'Tab', page.getByRole('treeitem').first());
+  await pressUntilFocused(editor, 'ArrowDown', editor.row('Crate'));
   await keyboard.press('Enter');
   await expect.poll(() => editor.selection()).toEqual(['crate']);
-  await pressUntil(editor, 'Tab', focused(page.getByRole('application', { name: 'Transform gizmo' })));
+  await pressUntilFocused(editor, 'Tab', page.getByRole('application', { name: 'Transform gizmo' }));
 
   await keyboard.press('m');
   await expect(editor.button('Snap')).toHaveAttribute('aria-pressed', 'true');
   await keyboard.press('j');
   await expect.poll(() => heldHandle(editor)).toBe('move-x');
-  await pressUntil(editor, 'ArrowRight', () => expectTransform(editor, -0.9 + 0.25, TURN));
+  await keyboard.press('ArrowRight');
+  await expect(() => expectTransform(editor, -0.9 + 0.25, TURN)).toPass();
   await keyboard.press('Enter');
   await expect.poll(() => editor.historyLabels()).toEqual(['Move Crate']);
   await expectTransform(editor, -0.9 + 0.25, TURN);
 
   await keyboard.press('e');
+  await expect(editor.button('Rotate')).toHaveAttribute('aria-pressed', 'true');
   await keyboard.press('g');
+  await expect.poll(() => heldHandle(editor)).toMatch(/^rotate-/);
   await keyboard.press('y');
+  await expect.poll(() => heldHandle(editor)).toBe('rotate-y');
   await keyboard.type('90');
   await keyboard.press('Enter');
   await expect.poll(() => editor.historyLabels()).toEqual(['Move Crate', 'Rotate Crate']);
