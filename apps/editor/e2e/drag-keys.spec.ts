@@ -147,6 +147,7 @@ test('arrow keys in the outliner move through it, and not the object', async ({ 
   const before = await editor.document();
   await editor.row('Crate').click();
   await editor.page.keyboard.press('ArrowDown');
+  await expect(editor.row('Cone')).toBeFocused();
   await editor.page.keyboard.press('Enter');
   await expect.poll(() => editor.selection()).toEqual(['cone']);
   expect(await editor.document()).toBe(before);

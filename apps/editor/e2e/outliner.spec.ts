@@ -33,10 +33,12 @@ test('F2 and a double click rename in place; Enter and a click elsewhere commit,
   expect(await editor.historyLabels()).toEqual(['Rename Cone']);
   await editor.row('Ring').dblclick();
   await expect(field).toHaveValue('Ring');
+  await expect(field).toBeFocused();
   await editor.page.keyboard.type('Tyre');
   await editor.page.keyboard.press('Escape');
   await expect(editor.row('Ring')).toBeVisible();
   await editor.row('Ring').dblclick();
+  await expect(field).toBeFocused();
   await editor.page.keyboard.type('Wheel');
   await editor.row('Crate').click();
   await expect(editor.row('Wheel')).toBeVisible();
@@ -160,6 +162,7 @@ test('the renamed or focused row keeps its state while the outliner is scrolled'
   await addBoxes(editor, 300, false);
   await editor.row('Cone').click();
   await page.keyboard.press('F2');
+  await expect(page.getByRole('textbox', { name: 'New name of Cone' })).toBeFocused();
   await page.keyboard.type('Tent');
   const scroller = page.locator('.outliner');
   await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
@@ -177,8 +180,7 @@ test('the renamed or focused row keeps its state while the outliner is scrolled'
 
 test('a filter shows its first matches, wherever the outliner was scrolled', async ({ editor }) => {
   await editor.page.setViewportSize({ width: 1024, height: 360 });
-  await editor.page.keyboard.press('/');
-  await editor.page.keyboard.type('e');
+  await editor.page.getByRole('searchbox', { name: 'Filter objects' }).fill('e');
   await editor.row('Robot Arm').hover();
   await editor.page.mouse.wheel(0, 2000);
   await expect(editor.row('Crate')).toBeInViewport();
@@ -217,8 +219,7 @@ test('the field of a name keeps the focus if Rename clears the filter that showe
   editor,
 }) => {
   const { page } = editor;
-  await page.keyboard.press('/');
-  await page.keyboard.type('Cone');
+  await page.getByRole('searchbox', { name: 'Filter objects' }).fill('Cone');
   await editor.row('Cone').click();
   await page.keyboard.press('Control+g');
   await expect(editor.row('Group')).toBeVisible();

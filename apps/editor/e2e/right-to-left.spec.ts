@@ -41,6 +41,7 @@ test('from right to left, submenus open to the left, by keys too', async ({ edit
     document.documentElement.dir = 'rtl';
   });
   await editor.page.getByRole('menuitem', { name: 'Gizmo', exact: true }).click();
+  await expect(editor.page.getByRole('menu')).toBeFocused();
   const space = editor.page.getByRole('menuitem', { name: 'Space', exact: true });
   await space.focus();
   await editor.page.keyboard.press('ArrowLeft');
