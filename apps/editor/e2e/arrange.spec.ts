@@ -46,7 +46,7 @@ test('parents are grouped and dragged in the outliner with their children, which
     expect(await place()).toBeCloseTo(start + x - from, 6);
     await editor.row('Ring').click();
     await editor.clickNode('pot');
-    expect(await editor.selection()).toEqual(['pot']);
+    await expect.poll(() => editor.selection()).toEqual(['pot']);
   };
   await editor.row('Plant').click();
   await editor.page.keyboard.press('Control+g');

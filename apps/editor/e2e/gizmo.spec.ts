@@ -98,15 +98,7 @@ test('several objects move together, in one step', async ({ editor }) => {
   const before = await editor.document();
   // The gizmo is half-way between the two; its Y arrow points up.
   const middle = { x: (crate.x + cone.x) / 2, y: (crate.y + cone.y) / 2 };
-  for (let up = 30; up < 100; up += 4) {
-    await editor.page.mouse.move(middle.x, middle.y - up);
-    if ((await editor.status.textContent()) === 'Move along Y') {
-      await editor.page.mouse.down();
-      await editor.page.mouse.move(middle.x, middle.y - up - 60, { steps: 6 });
-      await editor.page.mouse.up();
-      break;
-    }
-  }
+  await drag(editor, 'Move along Y', { ...middle, y: middle.y - 60 }, { ...middle, y: middle.y - 120 });
   const [a, b] = [await editor.transform('crate'), await editor.transform('cone')];
   expect((a?.position[1] ?? 0) - 0.36).toBeGreaterThan(0.1);
   expect((a?.position[1] ?? 0) - 0.36).toBeCloseTo((b?.position[1] ?? 0) - 0.5, 9);

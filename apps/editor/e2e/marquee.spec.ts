@@ -57,7 +57,7 @@ test('a drag from empty space selects the objects that it touches, Shift adds, C
   await alone(editor);
   const crate = await around(editor, 'crate', 0.36, 4);
   await draw(editor, crate);
-  expect(await editor.selection()).toEqual(['crate']);
+  await expect.poll(() => editor.selection()).toEqual(['crate']);
   const cone = await around(editor, 'cone', 0.2, 4);
   await draw(editor, cone, 'Shift');
   await expect.poll(() => editor.selection()).toEqual(['crate', 'cone']);
@@ -93,13 +93,13 @@ test('a marquee that encloses leaves out objects that are only partly inside', a
   const [from, to] = await around(editor, 'crate', 0.36, 4);
   const half = { x: (from.x + to.x) / 2, y: to.y };
   await draw(editor, [from, half]);
-  expect(await editor.selection()).toEqual(['crate']);
+  await expect.poll(() => editor.selection()).toEqual(['crate']);
   await editor.page.keyboard.press('Escape');
   await runByPalette(editor, 'marquee encloses');
   await draw(editor, [from, half]);
-  expect(await editor.selection()).toEqual([]);
+  await expect.poll(() => editor.selection()).toEqual([]);
   await draw(editor, [from, to]);
-  expect(await editor.selection()).toEqual(['crate']);
+  await expect.poll(() => editor.selection()).toEqual(['crate']);
 });
 
 test('a marquee selects covered objects, or by a command only visible ones', async ({ editor }) => {
@@ -114,10 +114,10 @@ test('a marquee selects covered objects, or by a command only visible ones', asy
   await editor.atRest();
   const crate = await around(editor, 'crate', 0.36, 4);
   await draw(editor, crate);
-  expect(await editor.selection()).toEqual(['crate', 'ring']);
+  await expect.poll(() => editor.selection()).toEqual(['crate', 'ring']);
   await runByPalette(editor, 'only visible');
   await draw(editor, crate);
-  expect(await editor.selection()).toEqual(['crate']);
+  await expect.poll(() => editor.selection()).toEqual(['crate']);
 });
 
 test('Escape cancels a marquee, and the selection is as before', async ({ editor }) => {
@@ -131,7 +131,7 @@ test('Escape cancels a marquee, and the selection is as before', async ({ editor
   await editor.page.keyboard.press('Escape');
   await expect(editor.page.locator('.marquee')).toHaveCount(0);
   await editor.page.mouse.up();
-  expect(await editor.selection()).toEqual(['ring']);
+  await expect.poll(() => editor.selection()).toEqual(['ring']);
 });
 
 test('the preview during a marquee is what it will select', async ({ editor }) => {
@@ -143,10 +143,10 @@ test('the preview during a marquee is what it will select', async ({ editor }) =
   await editor.page.mouse.down();
   await editor.page.mouse.move(to.x + 6, to.y + 6, { steps: 4 });
   await editor.atRest();
-  expect(await editor.selection()).toEqual([]);
+  await expect.poll(() => editor.selection()).toEqual([]);
   expect((await editor.page.screenshot({ clip })).equals(before)).toBe(false);
   await editor.page.mouse.up();
-  expect(await editor.selection()).toEqual(['crate']);
+  await expect.poll(() => editor.selection()).toEqual(['crate']);
 });
 
 test('with another tool a drag moves the camera, and Shift draws a marquee from anywhere', async ({ editor }) => {
@@ -156,7 +156,7 @@ test('with another tool a drag moves the camera, and Shift draws a marquee from 
   const before = await pose();
   const crate = await around(editor, 'crate', 0.36, 4);
   await draw(editor, crate, 'Shift');
-  expect(await editor.selection()).toEqual(['crate']);
+  await expect.poll(() => editor.selection()).toEqual(['crate']);
   expect(await pose()).toBe(before);
   const box = await editor.page.getByRole('region', { name: 'Viewport' }).boundingBox();
   if (box === null) throw new Error('no viewport');
@@ -166,7 +166,7 @@ test('with another tool a drag moves the camera, and Shift draws a marquee from 
   ]);
   await editor.atRest();
   expect(await pose()).not.toBe(before);
-  expect(await editor.selection()).toEqual(['crate']);
+  await expect.poll(() => editor.selection()).toEqual(['crate']);
 });
 
 test('the selection of a marquee is announced', async ({ editor }) => {

@@ -23,7 +23,7 @@ async function picture(editor: EditorPage): Promise<Buffer> {
   // A menu that is still closing would use the key.
   await expect(editor.page.getByRole('menu')).toHaveCount(0);
   await editor.page.keyboard.press('Control+Shift+a');
-  expect(await editor.selection()).toEqual([]);
+  await expect.poll(() => editor.selection()).toEqual([]);
   await editor.page.mouse.move(0, 0);
   await editor.atRest();
   return editor.page.locator('canvas').first().screenshot();
@@ -31,7 +31,7 @@ async function picture(editor: EditorPage): Promise<Buffer> {
 
 async function rotate(editor: EditorPage, joint: string): Promise<void> {
   await editor.clickNode(joint);
-  expect(await editor.selection()).toEqual([joint]);
+  await expect.poll(() => editor.selection()).toEqual([joint]);
   await editor.page.keyboard.press('e');
   await editor.page.keyboard.press('f');
   await editor.atRest();
