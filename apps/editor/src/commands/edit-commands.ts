@@ -1,7 +1,6 @@
 import { CopyPlus, Pencil, Redo2, Trash2, Undo2 } from 'lucide-react';
 import type { Editor } from '../editor.ts';
 import { duplicateNodes } from '../scene/copy.ts';
-import { named } from '../scene/filter.ts';
 import type { SceneState } from '../scene/store.ts';
 import { removeNodes, topmostIds } from '../scene/tree.ts';
 import { STRINGS } from '../strings.ts';
@@ -80,11 +79,7 @@ export const EDIT_COMMANDS = {
     isEnabled: ({ scene }) => scene.selection.length === 1,
     run: (editor) => {
       showOutliner(editor);
-      const { selection, document } = editor.scene.getState();
-      const [renaming = ''] = selection;
-      const { filter } = editor.ui.getState();
-      const isListed = named(filter)(document.nodes[renaming]?.name ?? '');
-      editor.ui.setState({ renaming, filter: isListed ? filter : '' });
+      editor.ui.setState({ renaming: editor.scene.getState().selection[0] ?? null });
     },
   }),
 };

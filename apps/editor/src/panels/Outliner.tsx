@@ -37,14 +37,15 @@ function useVirtualRows(scroller: RefObject<HTMLDivElement | null>, count: numbe
 export function Outliner() {
   const whole = useOutline();
   const filter = useUi((state) => state.filter);
-  const outline = useMemo(() => filterOutline(whole, filter), [whole, filter]);
+  const renaming = useUi((state) => state.renaming);
+  const outline = useMemo(() => filterOutline(whole, filter, renaming), [whole, filter, renaming]);
   const { onDrop, dropProps } = useReparent(ROOT);
   const tree = useSceneTree(outline, outline !== whole, onDrop);
   const onPick = useRowClick(tree);
   const active = useScene((state) => state.selection.at(-1));
   const items = tree.getItems();
   // The row that is renamed or focused would lose its state if it were removed when it is scrolled away.
-  const kept = useUi(({ renaming }) => renaming) ?? tree.getState().focusedItem;
+  const kept = renaming ?? tree.getState().focusedItem;
   const scroller = useRef<HTMLDivElement>(null);
   const keptIndex = items.findIndex((item) => item.getId() === kept);
   const rows = useVirtualRows(scroller, items.length, keptIndex);

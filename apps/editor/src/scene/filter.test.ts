@@ -17,6 +17,10 @@ describe('a filtered outline', () => {
     expect(shape(filterOutline(outline, 'nothing'))).toEqual([[], {}]);
   });
 
+  it('has a node that is kept, whatever its name', () => {
+    expect(shape(filterOutline(outline, 'e', 'b'))).toEqual([['a', 'e'], { a: ['b'], b: [], e: [] }]);
+  });
+
   it('is the same outline without a text', () => {
     expect(filterOutline(outline, '  ')).toBe(outline);
   });

@@ -6,8 +6,11 @@ export function named(text: string): (name: string) => boolean {
   return (name) => name.toLocaleLowerCase().includes(wanted);
 }
 
-/** The outline of the nodes whose names contain a text, with their ancestors. The same outline for an empty text. */
-export function filterOutline(outline: Outline, text: string): Outline {
+/**
+ * The outline of the nodes whose names contain a text, with their ancestors. The same outline for an empty text.
+ * @param kept a node that it has whatever its name
+ */
+export function filterOutline(outline: Outline, text: string, kept: string | null = null): Outline {
   if (text.trim() === '') return outline;
   const isWanted = named(text);
   const items = new Map<string, OutlineItem>();
@@ -21,7 +24,7 @@ export function filterOutline(outline: Outline, text: string): Outline {
       continue;
     }
     const children = item.children.filter((id) => items.has(id));
-    if (children.length > 0 || isWanted(item.name)) items.set(at.id, { ...item, children });
+    if (children.length > 0 || at.id === kept || isWanted(item.name)) items.set(at.id, { ...item, children });
   }
   return { roots: outline.roots.filter((id) => items.has(id)), items };
 }
