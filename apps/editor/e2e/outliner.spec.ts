@@ -233,6 +233,23 @@ test('Rename keeps the filter that shows the row as the parent of a match', asyn
   await expect(editor.row('Crate')).toHaveCount(0);
 });
 
+test('from the filter, Enter and the down arrow go to the first match, and Tab to the selected row', async ({
+  editor,
+}) => {
+  const { page } = editor;
+  const filter = page.getByRole('searchbox', { name: 'Filter objects' });
+  await editor.clickNode('crate');
+  await expect(editor.row('Crate')).toHaveAttribute('aria-selected', 'true');
+  for (const key of ['Enter', 'ArrowDown']) {
+    await filter.fill('finger');
+    await filter.press(key);
+    await expect(editor.row('Finger Left')).toBeFocused();
+  }
+  await filter.fill('');
+  await filter.press('Tab');
+  await expect(editor.row('Crate')).toBeFocused();
+});
+
 test('Escape in a name focuses its row before the next key', async ({ editor }) => {
   const { page } = editor;
   await editor.row('Crate').click();

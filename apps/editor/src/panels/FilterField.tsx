@@ -1,17 +1,39 @@
+import type { ItemInstance } from '@headless-tree/core';
 import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useEditor, useUi } from '../EditorContext.ts';
+import type { OutlineItem } from '../scene/outline.ts';
 import { STRINGS } from '../strings.ts';
 
-/** Filters the outliner by a text in the names; Escape clears it. */
-export function FilterField() {
+interface FilterFieldProps {
+  /** The first row with the text in its name. */
+  readonly match: ItemInstance<OutlineItem> | undefined;
+  readonly selected: ItemInstance<OutlineItem> | undefined;
+}
+
+/**
+ * Filters the outliner by a text in the names; Escape clears it. Enter and the down arrow go to the first match, Tab to the
+ * selected row.
+ */
+export function FilterField({ match, selected }: FilterFieldProps) {
   const { ui } = useEditor();
   const filter = useUi((state) => state.filter);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    if (filter === '') event.currentTarget.blur();
-    else ui.setState({ filter: '' });
+    const { key, shiftKey, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    if (key === 'Escape') {
+      event.stopPropagation();
+      if (filter === '') event.currentTarget.blur();
+      else ui.setState({ filter: '' });
+    }
+    // The outliner keeps the row of the focused item on the page, wherever it is scrolled.
+    if (key === 'Tab' && !shiftKey) flushSync(() => selected?.setFocused());
+    if (key === 'Enter' || key === 'ArrowDown') {
+      event.preventDefault();
+      flushSync(() => match?.setFocused());
+      match?.getElement()?.focus();
+    }
   };
   return (
     <span className="outliner-filter">

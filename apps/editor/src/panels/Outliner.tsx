@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useScene, useUi } from '../EditorContext.ts';
-import { filterOutline } from '../scene/filter.ts';
+import { filterOutline, named } from '../scene/filter.ts';
 import { STRINGS } from '../strings.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { FilterField } from './FilterField.tsx';
@@ -60,11 +60,12 @@ export function Outliner() {
     if (activeIndex < 0) rows.scrollToOffset(0);
   }, [rows, filter]);
 
+  const isMatch = named(filter);
   const container = { ...tree.getContainerProps(STRINGS.outliner.tree), 'aria-multiselectable': true };
 
   return (
     <Panel title={STRINGS.outliner.title} aside={<span className="panel-aside">{whole.items.size}</span>}>
-      <FilterField />
+      <FilterField match={items.find((item) => isMatch(item.getItemName()))} selected={items[activeIndex]} />
       <div className="outliner" ref={scroller}>
         {items.length === 0 ? (
           <p className="empty-note">{whole.items.size === 0 ? STRINGS.outliner.empty : STRINGS.outliner.noMatch}</p>
