@@ -22,7 +22,7 @@ export function ReplaceDialog() {
     >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="dialog-backdrop" />
-        <AlertDialog.Popup className="dialog" initialFocus={focusAtOnce(() => save.current)}>
+        <AlertDialog.Popup className="dialog" aria-modal initialFocus={focusAtOnce(() => save.current)}>
           <AlertDialog.Title className="dialog-title">{text.saveChanges(question?.name ?? '')}</AlertDialog.Title>
           <AlertDialog.Description className="dialog-text">{text.inNoFile}</AlertDialog.Description>
           <div className="dialog-buttons">

@@ -35,7 +35,13 @@ function HelpDialog({ name, title, className, onClosed, children }: HelpDialogPr
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup ref={popup} className={className} aria-label={title} initialFocus={focusAtOnce(firstField)}>
+        <Dialog.Popup
+          ref={popup}
+          className={className}
+          aria-label={title}
+          aria-modal
+          initialFocus={focusAtOnce(firstField)}
+        >
           {children}
         </Dialog.Popup>
       </Dialog.Portal>
