@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { between, type Drawing, direction, drawing, rigidParent, VIEWPORT } from '../../test/arbitrary.js';
-import type { GizmoDriver } from '../../test/driver.js';
-import { carried, gap, pressed, RUNS, way } from '../../test/measure.js';
+import { between, type Drawing, direction, drawing, rigidParent, scaledWorld, VIEWPORT } from '../../test/arbitrary.js';
+import { GizmoDriver } from '../../test/driver.js';
+import { carried, expectSame, gap, pressed, RUNS, way } from '../../test/measure.js';
 import { addScaled, cross, length } from '../algebra/vec3.js';
 import { pivotPoint } from '../pose/pivot.js';
 import type { Target, Transform, Vec2, Vec3, View } from '../types.js';
@@ -58,6 +58,22 @@ describe('a camera that changes its lens during a drag, with the pointer at rest
         // These take the cursor in the plane of the gizmo, which both lenses draw alike.
         const isFlat = /view$|-all$|rotate-[xyz]/.test(drawn.id);
         expect(jump).toBeLessThan(0.01 + (isFlat ? 0 : shift * (1 + 1e-6)));
+      }),
+      RUNS,
+    );
+  });
+
+  it('has the same result in units of 1e-6 and 1e6 [R37]', () => {
+    const unit = fc.constantFrom(1e-6, 1e6);
+    fc.assert(
+      fc.property(scene, unit, fc.boolean(), way, ({ drawn, deep, flat }, by, isDeep, [x, y]) => {
+        const [first, second] = isDeep ? [deep, flat] : [flat, deep];
+        const one = pressed({ ...drawn, view: first }, [second]);
+        const inUnit = (view: View): Drawing => scaledWorld(by, { ...drawn, view }) as Drawing;
+        const other = new GizmoDriver(inUnit(first)).pressAt(drawn.id, one.drag.press.point) as GizmoDriver;
+        one.moveBy(x, y).look(second);
+        other.moveBy(x, y).look(inUnit(second).view);
+        expectSame(other.transforms, one.transforms, 1e-6);
       }),
       RUNS,
     );

@@ -100,18 +100,12 @@ function railOf(pose: Pose, part: BoxPart): Rail | null {
   return direction === null ? null : { direction, reach: length(to) };
 }
 
-/** World units per pixel at the depth of a point, at the press. The end of a large box may be much farther than its center. */
-function pixelAt({ eye, origin, screenAxes, unitsPerPixel }: Pose, point: Vec3): number {
-  const depthOf = (p: Vec3): number => (eye === null ? 1 : dot(sub(p, eye), screenAxes[2]));
-  return (unitsPerPixel * depthOf(point)) / depthOf(origin);
-}
-
 /**
  * The distance of the grabbed point from the fixed part, but at least two pixels. A finger on a box of a few pixels can be nearer
  * to the fixed part, or beyond it. Then one pixel would change the factor by any amount.
  */
-const fromFixed = ({ modifiers }: PointerSample, pose: Pose, { point }: Grab, amount: number, reach: number): number =>
-  Math.max(amount + (modifiers?.alt ? 0 : reach), 2 * pixelAt(pose, point));
+const fromFixed = ({ modifiers }: PointerSample, { depth }: Grab, amount: number, reach: number): number =>
+  Math.max(amount + (modifiers?.alt ? 0 : reach), 2 * depth);
 
 /**
  * Grabs a face or a corner at the foot of the cursor on its line, or on a parallel line through another point of the part. The
@@ -129,7 +123,7 @@ function dragOnRail(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart
   const rail = railOf(pose, part);
   const moved = rail === null ? null : dragOn(grab, sample, rail.direction, null);
   if (rail === null || moved === null) return null;
-  const factor = 1 + moved[0] / fromFixed(sample, pose, grab, grab.amount, rail.reach);
+  const factor = 1 + moved[0] / fromFixed(sample, grab, grab.amount, rail.reach);
   return scaleBy(aboutFixed(pose, part, sample), (i) => (part[i] === 0 ? 1 : factor));
 }
 
@@ -164,7 +158,7 @@ function dragOnEdge(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart
   const [u, v] = edgeAxes(part);
   const from = toBasis(pose.axes, sub(grab.point, pose.origin));
   const amountOn = (i: AxisIndex): number =>
-    part[i] * fromFixed(sample, pose, grab, from[i] * part[i], pose.extent?.[i] ?? 0);
+    part[i] * fromFixed(sample, grab, from[i] * part[i], pose.extent?.[i] ?? 0);
   return scaleOn([u, v], grab, sample, aboutFixed(pose, part, sample), [amountOn(u), amountOn(v)]);
 }
 

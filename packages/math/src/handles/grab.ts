@@ -1,14 +1,14 @@
 import type { Pose } from '../pose/pose.js';
 import { grabSpan, inSpan, solveSpan } from '../solve/span.js';
 import type { PointerSample, Vec2, Vec3 } from '../types.js';
-import { ofPoint, projectionOf } from '../view/projection.js';
+import { unitsPerPixel } from '../view/camera.js';
 import { type Axes, directionsOf, visibilityAlong } from './axis.js';
 import type { Grab, Handle } from './handle.js';
 
 export const grabOf = ({ point: cursor, view }: PointerSample, point: Vec3, amount: number, gain: number): Grab => ({
   point,
   cursor,
-  depth: ofPoint(projectionOf(view), point).w,
+  depth: unitsPerPixel(view, point),
   amount,
   gain,
 });

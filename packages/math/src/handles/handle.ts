@@ -20,7 +20,7 @@ export interface Grab {
   readonly point: Vec3;
   /** CSS pixels. */
   readonly cursor: Vec2;
-  /** The homogeneous depth of the point in the View of the press. */
+  /** The depth of the point in the View of the press, in world units per CSS pixel. */
   readonly depth: number;
   /** An amount at the press: along an axis in world units, or around a ring in radians. */
   readonly amount: number;

@@ -17,7 +17,7 @@ function results(point: Vec3, axis: Vec3, others: readonly [Vec3, Vec3], view: V
   const projection = projectionOf(view);
   const start = project(projection, point) as Vec2;
   const cursor: Vec2 = [start[0] + dx, start[1] + dy];
-  const grab = { point, axis, depth: ofPoint(projection, point).w };
+  const grab = { point, axis, depth: unitsPerPixel(view, point) };
   return {
     screen: alongAxis(grab, cursor, view),
     closest: alongAxisClosest(grab, cursor, view),

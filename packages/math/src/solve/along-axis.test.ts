@@ -30,7 +30,7 @@ describe('along an axis', () => {
         const start = project(projection, point) as Vec2;
         const cursor: Vec2 = [start[0] + dx, start[1] + dy];
         const perPixel = unitsPerPixel(view, point);
-        const moved = alongAxis({ point, axis, depth: ofPoint(projection, point).w }, cursor, view);
+        const moved = alongAxis({ point, axis, depth: perPixel }, cursor, view);
         if (moved === null) return expect.unreachable();
         const goal = addScaled(point, axis, moved);
         if (deeper(view, point, goal) > 0 && deeper(view, point, goal) < Math.sqrt(MAX_GAIN)) {
@@ -57,7 +57,7 @@ describe('along an axis', () => {
         const tip = project(projection, addScaled(point, axis, perPixel * 1e-3)) as Vec2;
         const speed = Math.hypot(tip[0] - start[0], tip[1] - start[1]);
         const [ux, uy] = [(tip[0] - start[0]) / speed, (tip[1] - start[1]) / speed];
-        const grab = { point, axis, depth: ofPoint(projection, point).w };
+        const grab = { point, axis, depth: unitsPerPixel(view, point) };
         const at = (px: number) => alongAxis(grab, [start[0] + ux * px, start[1] + uy * px], view) as number;
         const gain = (at(far + step) - at(far)) / step;
         const first = (at(1e-3) - at(-1e-3)) / 2e-3;
@@ -117,8 +117,7 @@ describe('along an axis', () => {
     fc.assert(
       fc.property(viewOf([0, 0, 0]), (view) => {
         const axis = viewDirectionTo(view, [0, 0, 0]) ?? viewDirection;
-        const projection = projectionOf(view);
-        const grab = { point: [0, 0, 0] as Vec3, axis, depth: ofPoint(projection, [0, 0, 0]).w };
+        const grab = { point: [0, 0, 0] as Vec3, axis, depth: unitsPerPixel(view, [0, 0, 0]) };
         expect(alongAxis(grab, [500, 500], view)).toBeNull();
       }),
       RUNS,
@@ -132,7 +131,7 @@ describe('along an axis', () => {
         fc.pre(sineToView(axis, then, point) > TEN_DEGREES);
         const cursor = project(projectionOf(first), point) as Vec2;
         const projection = projectionOf(then);
-        const depth = ofPoint(projectionOf(first), point).w;
+        const depth = unitsPerPixel(first, point);
         const moved = alongAxis({ point, axis, depth }, cursor, then);
         if (moved === null) return;
         const goal = addScaled(point, axis, moved);

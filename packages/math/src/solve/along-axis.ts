@@ -8,7 +8,7 @@ export interface AxisGrab {
   readonly point: Vec3;
   /** The direction of the line; the result is a multiple of it. */
   readonly axis: Vec3;
-  /** The homogeneous depth of the point in the View of the grab. */
+  /** The depth of the point in the View of the grab, in world units per CSS pixel. */
   readonly depth: number;
 }
 

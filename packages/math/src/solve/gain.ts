@@ -17,9 +17,9 @@ export const MIN_SINE: number = Math.sin(Math.PI / 180);
  * − τ + x, the share is 1 − τ(τ + x)/(τ + 2x): it has the same value and slope at x = 0, its slope decreases, and it tends to the
  * share of twice the depth. So the gain is bounded beyond the vanishing point too.
  *
- * @param depth w(G) in this View over w(G) at the grab: 1 while the camera does not move. For a closer camera the bound is
- * relative to the grab. For a camera that has passed G (`depth` ≤ 0), q is returned up to √50 times the depth of the grab,
- * otherwise null.
+ * @param depth world units per pixel at G in this View over those at the grab: 1 while the camera does not move. For a closer
+ * camera the bound is relative to the grab. For a camera that has passed G (`depth` ≤ 0), q is returned up to √50 times the depth
+ * of the grab, otherwise null.
  * @param most the square of the depth ratio up to which the result is exact
  */
 export function boundedShare(q: number, depth: number, most: number = MAX_GAIN): number | null {

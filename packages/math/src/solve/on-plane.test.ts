@@ -5,9 +5,9 @@ import { preExact, RUNS, TEN_DEGREES, way } from '../../test/measure.js';
 import { scene } from '../../test/solver-scene.js';
 import { add, addScaled, cross, dot, length, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
 import type { Vec2, Vec3 } from '../types.js';
-import { viewDirectionTo } from '../view/camera.js';
+import { unitsPerPixel, viewDirectionTo } from '../view/camera.js';
 import { lookAt } from '../view/look-at.js';
-import { ofPoint, project, projectionOf } from '../view/projection.js';
+import { project, projectionOf } from '../view/projection.js';
 import { MAX_GAIN } from './gain.js';
 import { onPlane } from './on-plane.js';
 
@@ -25,7 +25,7 @@ describe('on a plane', () => {
         const start = project(projection, point) as Vec2;
         const cursor: Vec2 = [start[0] + dx, start[1] + dy];
         const [u, v] = spanned(normal);
-        const moved = onPlane({ point, u, v, depth: ofPoint(projection, point).w }, cursor, view);
+        const moved = onPlane({ point, u, v, depth: unitsPerPixel(view, point) }, cursor, view);
         if (moved === null) return expect.unreachable();
         const goal = addScaled(addScaled(point, u, moved[0]), v, moved[1]);
         expect(moved.every(Number.isFinite)).toBe(true);
@@ -44,7 +44,7 @@ describe('on a plane', () => {
         const projection = projectionOf(view);
         const start = project(projection, point) as Vec2;
         const [u, v] = spanned(normal);
-        const depth = ofPoint(projection, point).w;
+        const depth = unitsPerPixel(view, point);
         const moved = (a: Vec3, b: Vec3) =>
           onPlane({ point, u: a, v: b, depth }, [start[0] + dx, start[1] + dy], view) as Vec2;
         const [one, other] = [moved(u, v), moved(mul(u, k), mul(v, 3 * k))];
@@ -58,7 +58,7 @@ describe('on a plane', () => {
 
   it('is null if the camera has passed the grabbed point', () => {
     const view = lookAt([0, 0, 10], [0, 0, 0], { fov: 50 }, { x: 0, y: 0, width: 800, height: 800 });
-    const tilted = { point: [0, 0, 12] as Vec3, u: [1, 0, 0] as Vec3, v: [0, 1, 1] as Vec3, depth: 5 };
+    const tilted = { point: [0, 0, 12] as Vec3, u: [1, 0, 0] as Vec3, v: [0, 1, 1] as Vec3, depth: 0.005 };
     expect(onPlane(tilted, [400, 400], view)).toBeNull();
   });
 
@@ -96,7 +96,7 @@ describe('on a plane', () => {
           const [u, across] = spanned(normal);
           // The directions need neither be perpendicular nor equally long.
           const v = mul(addScaled(across, u, skew), 10 ** stretch);
-          const grab = { point, u, v, depth: ofPoint(projection, point).w };
+          const grab = { point, u, v, depth: unitsPerPixel(view, point) };
           /** The largest movement of the point per pixel in any direction. */
           const gain = (from: Vec2, step: number): number => {
             const gains = Array.from({ length: 24 }, (_, i) => {
@@ -119,7 +119,12 @@ describe('on a plane', () => {
 
   it('draws the point straight below the cursor where exactness has ended, also past the horizon', () => {
     const view = lookAt([0, 2, 10], [0, 0, 0], { fov: 100 }, { x: 0, y: 0, width: 1600, height: 800 });
-    const grab = { point: [0, 0, 0] as Vec3, u: [1, 0, 0] as Vec3, v: [0, 0, 1] as Vec3, depth: Math.sqrt(104) };
+    const grab = {
+      point: [0, 0, 0] as Vec3,
+      u: [1, 0, 0] as Vec3,
+      v: [0, 0, 1] as Vec3,
+      depth: unitsPerPixel(view, [0, 0, 0]),
+    };
     for (const x of [-700, 60, 400])
       for (const y of [150, 300, 2000]) {
         const [a, b] = onPlane(grab, [800 + x, 400 - y], view) as Vec2;
@@ -131,7 +136,12 @@ describe('on a plane', () => {
 
   it('is continuous with a continuous slope at the end of the exact range', () => {
     const view = lookAt([0, 2, 10], [0, 0, 0], { fov: 100 }, { x: 0, y: 0, width: 1600, height: 800 });
-    const grab = { point: [0, 0, 0] as Vec3, u: [1, 0, 0] as Vec3, v: [0, 0, 1] as Vec3, depth: Math.sqrt(104) };
+    const grab = {
+      point: [0, 0, 0] as Vec3,
+      u: [1, 0, 0] as Vec3,
+      v: [0, 0, 1] as Vec3,
+      depth: unitsPerPixel(view, [0, 0, 0]),
+    };
     for (const x of [0, 400, 700])
       for (const i of [0, 1] as const) {
         const at = (y: number): number => (onPlane(grab, [800 + x, 400 - y], view) as Vec2)[i];

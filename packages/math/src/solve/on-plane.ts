@@ -10,7 +10,7 @@ export interface PlaneGrab {
   readonly u: Vec3;
   /** The other direction. */
   readonly v: Vec3;
-  /** The homogeneous depth of the point in the View of the grab. */
+  /** The depth of the point in the View of the grab, in world units per CSS pixel. */
   readonly depth: number;
 }
 

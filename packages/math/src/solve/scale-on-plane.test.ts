@@ -6,7 +6,7 @@ import { addScaled, cross, dot, mul, normalize, perpendicular } from '../algebra
 import type { Vec2, Vec3 } from '../types.js';
 import { unitsPerPixel, viewDirectionTo } from '../view/camera.js';
 import { lookAt } from '../view/look-at.js';
-import { ofPoint, project, projectionOf } from '../view/projection.js';
+import { project, projectionOf } from '../view/projection.js';
 import { scaleOnPlane } from './scale-on-plane.js';
 
 /** A plane of two directions that need not be perpendicular, and a point grabbed 30 to 80 pixels along both of them. */
@@ -40,7 +40,7 @@ describe('scaling on a plane', () => {
         fc.pre(start !== null && unitsPerPixel(view, point) > 0.2 * unit);
         fc.pre(Math.abs(dot(normal, viewDirectionTo(view, point) as Vec3)) > TEN_DEGREES);
         const cursor: Vec2 = [(start as Vec2)[0] + dx, (start as Vec2)[1] + dy];
-        const grab = { point, u, v, depth: ofPoint(projection, point).w, amounts };
+        const grab = { point, u, v, depth: unitsPerPixel(view, point), amounts };
         const factors = scaleOnPlane(grab, cursor, view);
         expect(factors).not.toBeNull();
         const [f, g] = factors as Vec2;
@@ -63,7 +63,7 @@ describe('scaling on a plane', () => {
         const cursor = project(projection, point);
         fc.pre(cursor !== null && Math.abs(dot(normal, viewDirectionTo(view, point) as Vec3)) > TEN_DEGREES);
         const amounts: Vec2 = [pixels[0] * unit, pixels[1] * unit];
-        const grab = { point, u, v, depth: ofPoint(projection, point).w, amounts };
+        const grab = { point, u, v, depth: unitsPerPixel(view, point), amounts };
         const perPixel = unitsPerPixel(view, point);
         fc.pre(perPixel < 10 * unit);
         expect(gap(scaleOnPlane(grab, cursor as Vec2, view) as Vec2, [1, 1])).toBeLessThan(1e-9);
@@ -77,13 +77,12 @@ describe('scaling on a plane', () => {
       fc.property(viewOf([0, 0, 0]), direction, between(-0.99, 0.99), fc.boolean(), (view, hint, near, first) => {
         const viewDirection = viewDirectionTo(view, [0, 0, 0]) as Vec3;
         const u = perpendicular(viewDirection, hint);
-        const projection = projectionOf(view);
         const unit = unitsPerPixel(view, [0, 0, 0]);
         const grab = {
           point: [0, 0, 0] as Vec3,
           u,
           v: cross(viewDirection, u),
-          depth: ofPoint(projection, [0, 0, 0]).w,
+          depth: unit,
         };
         const amounts: Vec2 = first ? [near * unit, 50 * unit] : [50 * unit, near * unit];
         expect(scaleOnPlane({ ...grab, amounts }, [500, 500], view)).toBeNull();
@@ -125,7 +124,7 @@ describe('scaling on a plane', () => {
           const projection = projectionOf(view);
           fc.pre(Math.abs(dot(cross(u, v), viewDirectionTo(view, point) as Vec3)) > 0.1);
           const unit = 2000 * unitsPerPixel(view, point);
-          const grab = { point, u, v, depth: ofPoint(projection, point).w, amounts: [a * unit, b * unit] as Vec2 };
+          const grab = { point, u, v, depth: unitsPerPixel(view, point), amounts: [a * unit, b * unit] as Vec2 };
           const start = project(projection, point) as Vec2;
           const gainAt = (px: number, step: number): number =>
             Math.max(

@@ -3,7 +3,7 @@ import { addScaled, cross, dot, length, mul, ZERO } from '../algebra/vec3.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
 import { type DrawnPlane, drawPlane, firstOrder } from '../view/drawn-plane.js';
-import { ofPoint, projectionOf, toPixel } from '../view/projection.js';
+import { projectionOf, toPixel } from '../view/projection.js';
 import { boundedShare, MAX_GAIN, MIN_SINE } from './gain.js';
 
 /** In pixels. A point that is drawn farther away is in the plane of the eye: its depth is a rounding error. */
@@ -16,7 +16,7 @@ interface SpanGrab {
   readonly u: Vec3;
   /** The other direction; null: a line. */
   readonly v: Vec3 | null;
-  /** The homogeneous depth of the point in the View of the grab. */
+  /** The depth of the point in the View of the grab, in world units per CSS pixel. */
   readonly depth: number;
 }
 
@@ -36,7 +36,7 @@ export function grabSpan(origin: Vec3, u: Vec3, v: Vec3 | null, cursor: Vec2, vi
   const amounts = solveSpan({ point: origin, u, v, depth: null }, cursor, view);
   if (amounts === null) return null;
   const point = addScaled(inSpan(u, v, amounts), origin, 1);
-  const grab = { point, u, v, depth: ofPoint(projectionOf(view), point).w, amounts };
+  const grab = { point, u, v, depth: unitsPerPixel(view, point), amounts };
   // The grabbed point can be closer to the vanishing point than the origin.
   return solveSpan(grab, cursor, view) && grab;
 }
@@ -75,7 +75,7 @@ export function solveSpan(
   // The products u·u, u·v and v·v, which measure the length of a result.
   const metric: Vec3 = v && !isScale ? [dot(u, u), dot(u, v), dot(v, v)] : [1, 0, 1];
   const most = v ? exactSquare(plane, gradient, pixels, metric) : MAX_GAIN;
-  const share = boundedShare(q, depth === null ? 1 : plane.at.w / depth, most);
+  const share = boundedShare(q, depth === null ? 1 : perPixel / depth, most);
   if (share === null || (depth === null && share !== q)) return null;
   const held = share === q ? pixels : add2(pixels, mul2(gradient, (share - q) / dot2(gradient, gradient)));
   const [x, y] = firstOrder(plane, held);

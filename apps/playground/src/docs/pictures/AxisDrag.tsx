@@ -1,17 +1,17 @@
 import type { Vec2, Vec3 } from '@gizmo-kit/math';
 import { addScaled } from '@gizmo-kit/math/geometry';
 import { alongAxis } from '@gizmo-kit/math/solve';
-import { ofPoint } from '@gizmo-kit/math/view';
+import { unitsPerPixel } from '@gizmo-kit/math/view';
 import { Picture } from './Picture.js';
 import { evenly, paper } from './paper.js';
 import { Arrow, Cursor, Dot, Label, Stroke } from './strokes.js';
 
-const { view, picture, at } = paper([0, 2, 7], [0, 1, 0], 46, 640, 320);
+const { view, at } = paper([0, 2, 7], [0, 1, 0], 46, 640, 320);
 const G: Vec3 = [-2.6, -0.6, 1.4];
 const axis: Vec3 = [0.56, 0.09, -0.82];
 const cursor: Vec2 = [352, 250];
 
-const grab = { point: G, axis, depth: ofPoint(picture, G).w };
+const grab = { point: G, axis, depth: unitsPerPixel(view, G) };
 const moved = alongAxis(grab, cursor, view) ?? 0;
 const on = (s: number): Vec3 => addScaled(G, axis, s);
 const foot = at(on(moved));

@@ -1,18 +1,18 @@
 import type { Vec2, Vec3 } from '@gizmo-kit/math';
 import { onPlane } from '@gizmo-kit/math/solve';
-import { ofPoint } from '@gizmo-kit/math/view';
+import { unitsPerPixel } from '@gizmo-kit/math/view';
 import { Picture } from './Picture.js';
 import { evenly, paper } from './paper.js';
 import { Arrow, Cursor, Dot, Label, Stroke } from './strokes.js';
 
-const { view, picture, at } = paper([0, 2.4, 7], [0, 1.2, 0], 48, 640, 320);
+const { view, at } = paper([0, 2.4, 7], [0, 1.2, 0], 48, 640, 320);
 const u: Vec3 = [0.94, 0, -0.34];
 const v: Vec3 = [-0.34, 0, -0.94];
 const G: Vec3 = [-1.3, 0, 2.4];
 const on = (a: number, b: number): Vec3 => [G[0] + a * u[0] + b * v[0], 0, G[2] + a * u[2] + b * v[2]];
 const cursor: Vec2 = [372, 176];
 
-const grab = { point: G, u, v, depth: ofPoint(picture, G).w };
+const grab = { point: G, u, v, depth: unitsPerPixel(view, G) };
 const [a, b] = onPlane(grab, cursor, view) ?? [0, 0];
 const horizon = at(on(0, 1e6))[1];
 

@@ -1,6 +1,6 @@
 import type { Handle, PointerSample, Pose, Vec3 } from '@gizmo-kit/math';
 import { addScaled, dot, length, mul, rayPlane, sub } from '@gizmo-kit/math/geometry';
-import { ofPoint, projectionOf, rayThrough } from '@gizmo-kit/math/view';
+import { rayThrough, unitsPerPixel } from '@gizmo-kit/math/view';
 
 /** The radius of the rim of the target, in local units. */
 export const RIM = 0.5;
@@ -40,7 +40,7 @@ export const radius = (radiusOf: () => number): Handle => ({
     return {
       point,
       cursor: sample.point,
-      depth: ofPoint(projectionOf(sample.view), point).w,
+      depth: unitsPerPixel(sample.view, point),
       amount,
       gain: pose.unitsPerPixel,
     };
