@@ -81,3 +81,10 @@ test('dragging one of 200 nodes renders the inspector, at most once a frame', as
     expect(count).toBeLessThanOrEqual(counted.frames + 1);
   }
 });
+
+test('the first Save does not reload the page of the dev server', async ({ editor }) => {
+  const download = editor.page.waitForEvent('download');
+  await editor.button('Save').click();
+  await download;
+  await expect(editor.documentState).toHaveText(/Saved just now$/);
+});
