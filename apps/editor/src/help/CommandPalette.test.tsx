@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EditorContext } from '../EditorContext.ts';
+import { STRINGS } from '../strings.ts';
 import { testEditor } from '../test-editor.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 
@@ -34,3 +35,33 @@ it.each([
   await userEvent.keyboard('{Enter}');
   expect(onChoose.mock.calls.map(([command]) => command.label)).toEqual([label]);
 });
+
+it('a text that finds no command shows a message', async () => {
+  render(
+    <EditorContext value={testEditor()}>
+      <CommandPalette onChoose={vi.fn()} />
+    </EditorContext>,
+  );
+  await userEvent.click(screen.getByRole('combobox'));
+  await userEvent.paste('%%%');
+  expect(screen.getByText(STRINGS.palette.none)).toBeDefined();
+});
+
+it.each([
+  ['export as', 'Export as glTF', 'false'],
+  ['duplic', 'Duplicate', 'true'],
+])(
+  'the first result for “%s” is “%s”, whether or not it and the others are disabled',
+  async (typed, label, disabled) => {
+    render(
+      <EditorContext value={testEditor()}>
+        <CommandPalette onChoose={vi.fn()} />
+      </EditorContext>,
+    );
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.paste(typed);
+    const [first] = screen.getAllByRole('option');
+    expect(first?.querySelector('.palette-label')?.textContent).toBe(label);
+    expect(first?.getAttribute('aria-disabled')).toBe(disabled);
+  },
+);

@@ -1,7 +1,7 @@
 import { Command as Palette } from 'cmdk';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { type Command, type CommandGroup, GROUPS, stateOf } from '../commands/command.ts';
+import { type Command, GROUPS, stateOf } from '../commands/command.ts';
 import { keysOf } from '../commands/keymap.ts';
 import { useEditor } from '../EditorContext.ts';
 import { commandsOf } from '../menus/menus.ts';
@@ -13,14 +13,18 @@ interface CommandPaletteProps {
   onChoose(command: Command): void;
 }
 
-/** The groups, beginning with that of the best match. The library sorts only the commands within a group. */
-function groupsFor(typed: string): readonly CommandGroup[] {
-  if (typed === '') return GROUPS;
-  const best = (group: CommandGroup): number =>
-    Math.max(...commandsOf(group).map(({ label }) => paletteScore(typed, label, STRINGS.groups[group])));
-  return GROUPS.map((group) => ({ group, score: best(group) }))
+const COMMANDS = GROUPS.flatMap(commandsOf);
+
+/** The commands that a text finds, the best match first. The library would list all disabled ones before the others. */
+function found(typed: string): readonly Command[] {
+  if (typed === '') return COMMANDS;
+  return COMMANDS.map((command) => ({
+    command,
+    score: paletteScore(typed, command.label, STRINGS.groups[command.group]),
+  }))
+    .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-    .map(({ group }) => group);
+    .map(({ command }) => command);
 }
 
 /** Every command by group, with a fuzzy search. */
@@ -28,12 +32,10 @@ export function CommandPalette({ onChoose }: CommandPaletteProps) {
   // A snapshot of the state at the opening, so that the list does not change.
   const state = stateOf(useEditor());
   const [typed, setTyped] = useState('');
+  const commands = found(typed);
+  const groups = new Set(commands.map(({ group }) => group));
   return (
-    <Palette
-      label={STRINGS.palette.search}
-      filter={(_id, text, [label = '', group = ''] = []) => paletteScore(text, label, group)}
-      loop
-    >
+    <Palette label={STRINGS.palette.search} shouldFilter={false} loop>
       <Palette.Input
         className="palette-input"
         placeholder={STRINGS.palette.placeholder}
@@ -42,15 +44,15 @@ export function CommandPalette({ onChoose }: CommandPaletteProps) {
       />
       <Palette.List className="palette-list">
         <Palette.Empty className="palette-none">{STRINGS.palette.none}</Palette.Empty>
-        {groupsFor(typed).map((group) => (
+        {[...groups].map((group) => (
           <Palette.Group key={group} heading={STRINGS.groups[group]} className="palette-group">
-            {commandsOf(group).map((command) => {
+            {commands.map((command) => {
+              if (command.group !== group) return null;
               const Icon = command.icon;
               return (
                 <Palette.Item
                   key={command.id}
                   value={command.id}
-                  keywords={[command.label, STRINGS.groups[group]]}
                   disabled={!command.isEnabled(state)}
                   className="palette-item"
                   onSelect={() => onChoose(command)}
