@@ -1,3 +1,5 @@
+import { sentence } from './sentence.ts';
+
 /** The texts about files, models and the storage of the browser. */
 export const FILE_STRINGS = {
   scene: 'Scene',
@@ -18,8 +20,8 @@ export const FILE_STRINGS = {
   importing: (name: string): string => `Importing ${name}`,
   imported: (name: string): string => `Imported ${name}`,
   notImported: (name: string): string => `${name} could not be imported`,
-  missingTextures: (names: string): string => `Missing textures: ${names}.`,
-  notShown: (what: string): string => `Not shown: ${what}.`,
+  missingTextures: (names: string): string => sentence(`Missing textures: ${names}`),
+  notShown: (what: string): string => sentence(`Not shown: ${what}`),
   meshes: (done: number, total: number): string => `${done} of ${total} meshes`,
   reading: (name: string): string => `Reading ${name}`,
   notRead: (name: string): string => `${name} could not be read`,
@@ -31,7 +33,7 @@ export const FILE_STRINGS = {
   exporting: (name: string): string => `Exporting ${name}`,
   exported: (file: string): string => `Exported ${file}`,
   notExported: 'The scene could not be exported',
-  lost: (what: string): string => `Not exported: ${what}.`,
+  lost: (what: string): string => sentence(`Not exported: ${what}`),
   ambientLights: (count: number): string => (count === 1 ? '1 ambient light' : `${count} ambient lights`),
   skinsWithoutJoints: (count: number): string =>
     count === 1 ? '1 skin whose joints are missing' : `${count} skins whose joints are missing`,
@@ -59,11 +61,12 @@ export const FILE_STRINGS = {
   leftInTab: (name: string): string => `“${name}” is from a tab that was closed`,
   takeOver: 'Take over the scene',
   unreadable: 'The scene of your last session could not be read',
-  keptAside: (reason: string): string => `${reason}. It is still stored in this browser.`,
+  keptAside: (reason: string): string => `${sentence(reason)} It is still stored in this browser.`,
   modelsMissing: 'Models of your last session are missing',
-  noRoomWas: (models: string): string => `There was no room in this browser for ${models}. Their objects are empty.`,
-  noRoom: (models: string): string => `There is no room in this browser for ${models}. The rest is stored.`,
-  notKept: (what: string, reason: string): string => `${what} cannot be stored in this browser: ${reason}.`,
+  noRoomWas: (models: string): string =>
+    `There was no room in this browser for ${sentence(models)} Their objects are empty.`,
+  noRoom: (models: string): string => `There is no room in this browser for ${sentence(models)} The rest is stored.`,
+  notKept: (what: string, reason: string): string => sentence(`${what} cannot be stored in this browser: ${reason}`),
   lastChanges: 'Your last changes',
   yourWork: 'Your work',
   storageFull: 'its storage is full',
