@@ -1,7 +1,8 @@
 import { dot } from '../algebra/vec3.js';
+import { required } from '../errors.js';
 import { type Pose, requirePose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
-import { ofDirection, ofPoint, type Projection } from '../view/projection.js';
+import { ofPoint, type Projection, rowTimes } from '../view/projection.js';
 
 /** A projected point: its CSS pixel, and its depth as a fraction of the depth of the pose's origin. */
 export type ScreenPoint = readonly [x: number, y: number, depth: number];
@@ -17,13 +18,14 @@ export function poseProjectionOf(pose: Pose, projection: Projection): PoseProjec
   requirePose(pose);
   const { viewDirection, unitsPerPixel: unit } = pose;
   const at = ofPoint(projection, pose.origin);
-  const isOrthographic = ofDirection(projection, viewDirection).w === 0;
+  const { x, y, w } = projection;
+  const isOrthographic = rowTimes(w, viewDirection) === 0;
   return (offset) => {
-    const by = ofDirection(projection, offset);
-    const depth = at.w + by.w * unit;
+    required(offset);
+    const depth = at.w + rowTimes(w, offset) * unit;
     return [
-      (at.x + by.x * unit) / depth,
-      (at.y + by.y * unit) / depth,
+      (at.x + rowTimes(x, offset) * unit) / depth,
+      (at.y + rowTimes(y, offset) * unit) / depth,
       isOrthographic ? 1 + dot(offset, viewDirection) / ORTHOGRAPHIC_DISTANCE : depth / at.w,
     ];
   };

@@ -65,7 +65,8 @@ function projectionFor({ clipFromEye, eyeFromWorld, viewport }: View): Projectio
   return { x: row(0), y: row(1), w: row(3) };
 }
 
-const rowTimes = (r: Row, d: Vec3): number => r[0] * d[0] + r[1] * d[1] + r[2] * d[2];
+/** The product of a row and a direction. */
+export const rowTimes = (r: Row, d: Vec3): number => r[0] * d[0] + r[1] * d[1] + r[2] * d[2];
 
 /** The homogeneous pixel of a world point. */
 export const ofPoint = (p: Projection, point: Vec3): HomogeneousPixel =>
