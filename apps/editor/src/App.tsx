@@ -17,12 +17,15 @@ import { PhoneLayout } from './layout/PhoneLayout.tsx';
 import { useIsPhone } from './layout/use-is-phone.ts';
 import { ContextMenu } from './menus/ContextMenu.tsx';
 import { StatusBar } from './panels/StatusBar.tsx';
+import { STRINGS } from './strings.ts';
 import { useTheme, useThemeAttribute } from './theme/use-theme.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
 import { TitleBar } from './toolbar/TitleBar.tsx';
 import { Counted } from './ui/Counted.tsx';
 import { useDirection } from './ui/use-direction.ts';
 import './app.css';
+
+const { parts } = STRINGS.failure;
 
 /** CSS pixels from the lower edge: messages are above the status bar, on a phone also above its toolbar. */
 const [ABOVE_STATUS, ABOVE_TOOLS] = [40, 90];
@@ -48,24 +51,24 @@ function Shell() {
   return (
     <Tooltip.Provider delay={400}>
       <div className="app">
-        <Guard part="The menu bar">
+        <Guard part={parts.menuBar}>
           <TitleBar />
         </Guard>
         {isPhone ? null : (
-          <Guard part="The toolbar">
+          <Guard part={parts.toolbar}>
             <Counted id="toolbar">
               <EditorToolbar />
             </Counted>
           </Guard>
         )}
         <div>
-          <Guard part="The banner">
+          <Guard part={parts.banner}>
             <Banners />
           </Guard>
         </div>
         <main>{isPhone ? <PhoneLayout /> : <DesktopLayout />}</main>
         <footer className="guard-floating">
-          <Guard part="The status bar">
+          <Guard part={parts.statusBar}>
             <Counted id="status">
               <StatusBar />
             </Counted>
@@ -78,7 +81,7 @@ function Shell() {
       <Tour />
       <DropZone />
       <div className="guard-floating">
-        <Guard part="The list of messages">
+        <Guard part={parts.messages}>
           <Toasts />
         </Guard>
       </div>

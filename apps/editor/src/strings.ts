@@ -136,7 +136,6 @@ export const STRINGS = {
     off: (label: string): string => `${label}: off`,
   },
   phone: {
-    bar: 'The tools',
     outliner: 'Outliner',
     properties: 'Properties',
   },

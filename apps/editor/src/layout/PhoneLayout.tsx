@@ -16,7 +16,7 @@ export function PhoneLayout() {
       {sheet === null ? null : (
         <div className="phone-sheet">{sheet === 'outliner' ? <Outliner /> : <SidePanels />}</div>
       )}
-      <Guard part={STRINGS.phone.bar}>
+      <Guard part={STRINGS.failure.parts.phoneBar}>
         <PhoneBar />
       </Guard>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Guard } from '../failure/Guard.tsx';
+import { STRINGS } from '../strings.ts';
 import './panel.css';
 
 interface PanelProps {
@@ -20,7 +21,7 @@ export function Panel({ title, aside, isTab = false, children }: PanelProps) {
           {aside}
         </header>
       )}
-      <Guard part={`The ${title.toLowerCase()}`}>{children}</Guard>
+      <Guard part={STRINGS.failure.parts.panel(title)}>{children}</Guard>
     </section>
   );
 }

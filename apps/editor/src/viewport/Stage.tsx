@@ -1,6 +1,7 @@
 import { Canvas } from '@react-three/fiber';
 import { useCallback, useState } from 'react';
 import { NeutralToneMapping } from 'three';
+import { STRINGS } from '../strings.ts';
 import { isTested } from '../testing.ts';
 import { useShownViews } from '../views/use-view.ts';
 import { ContextWatch } from './ContextWatch.tsx';
@@ -16,6 +17,8 @@ import { SelectionOutline } from './SelectionOutline.tsx';
 import { SurfaceChooser } from './SurfaceChooser.tsx';
 import { TestHook } from './TestHook.tsx';
 import { ViewportMessage } from './ViewportMessage.tsx';
+
+const text = STRINGS.failure;
 
 /** The canvas with the elements of its views, and a message while the WebGL context is lost. */
 export function Stage() {
@@ -65,10 +68,10 @@ export function Stage() {
       <IsolationNote />
       <SurfaceChooser />
       {isLost ? (
-        <ViewportMessage title="The graphics context is lost">
-          <p>The view returns as soon as the browser has a new one. The scene is safe.</p>
+        <ViewportMessage title={text.contextLost}>
+          <p>{text.contextReturns}</p>
           <button type="button" className="button" onClick={restart}>
-            Start the view again
+            {text.restartView}
           </button>
         </ViewportMessage>
       ) : null}

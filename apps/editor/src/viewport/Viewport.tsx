@@ -12,7 +12,7 @@ const Content = lazy(() => content);
 export function Viewport() {
   return (
     <section className="viewport" aria-label={STRINGS.layout.viewport} tabIndex={-1} onPointerDown={leaveField}>
-      <Guard part="The viewport">
+      <Guard part={STRINGS.failure.parts.viewport}>
         <Suspense>
           <Content />
         </Suspense>

@@ -4,9 +4,12 @@ import { useEditor } from '../EditorContext.ts';
 import { offerTour } from '../help/offer-tour.ts';
 import { quietThree } from '../quiet-three.ts';
 import { forgivingStorage } from '../settings.ts';
+import { STRINGS } from '../strings.ts';
 import { isTested } from '../testing.ts';
 import { Stage } from './Stage.tsx';
 import { ViewportMessage } from './ViewportMessage.tsx';
+
+const text = STRINGS.failure;
 
 quietThree();
 
@@ -21,9 +24,9 @@ export default function ViewportContent() {
   return canDraw ? (
     <Stage />
   ) : (
-    <ViewportMessage title="This browser cannot draw in 3D">
-      <p>WebGL 2 is missing or switched off. Switch on hardware acceleration, or use another browser.</p>
-      <p>The scene is safe: it can be edited in the panels, and saved.</p>
+    <ViewportMessage title={text.noWebGl}>
+      <p>{text.noWebGlWhy}</p>
+      <p>{text.panelsWork}</p>
     </ViewportMessage>
   );
 }
