@@ -1,5 +1,8 @@
 import { topmost } from '@gizmo-kit/math';
+import { STRINGS } from '../strings.ts';
 import type { SceneDocument, SceneNode } from './types.ts';
+
+const fault = STRINGS.faults;
 
 type Nodes = SceneDocument['nodes'];
 
@@ -99,15 +102,15 @@ export function treeFault(document: SceneDocument): string | null {
   for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
     const [id, parent] = entry;
     const node = Object.hasOwn(document.nodes, id) ? document.nodes[id] : undefined;
-    if (node === undefined) return `it refers to an object that is missing (${id})`;
-    if (node.id !== id) return `the object ${id} has another id in the list of objects`;
-    if (seen.has(id)) return `the object “${node.name}” is in the tree twice`;
-    if (node.parent !== parent) return `the object “${node.name}” is not a child of the parent that it names`;
+    if (node === undefined) return fault.missingObject(id);
+    if (node.id !== id) return fault.otherId(id);
+    if (seen.has(id)) return fault.inTreeTwice(node.name);
+    if (node.parent !== parent) return fault.otherParent(node.name);
     if (node.content.kind === 'asset' && !Object.hasOwn(document.assets, node.content.asset))
-      return `the model of “${node.name}” is missing`;
+      return fault.modelOfObject(node.name);
     seen.add(id);
     for (const child of node.children) open.push([child, id]);
   }
   const stray = Object.values(document.nodes).find((node) => !seen.has(node.id));
-  return stray === undefined ? null : `the object “${stray.name}” is in no list of children`;
+  return stray === undefined ? null : fault.strayObject(stray.name);
 }
