@@ -44,6 +44,7 @@ export const HELP_STRINGS = {
     title: 'Command palette',
     search: 'Search commands',
     placeholder: 'What do you want to do?',
+    list: 'Commands',
     none: 'No command has this name.',
   },
   shortcuts: {

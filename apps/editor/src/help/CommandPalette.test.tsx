@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EditorContext } from '../EditorContext.ts';
@@ -60,7 +60,7 @@ it.each([
     );
     await userEvent.click(screen.getByRole('combobox'));
     await userEvent.paste(typed);
-    const [first] = screen.getAllByRole('option');
+    const [first] = within(screen.getByRole('listbox', { name: 'Commands' })).getAllByRole('option');
     expect(first?.querySelector('.palette-label')?.textContent).toBe(label);
     expect(first?.getAttribute('aria-disabled')).toBe(disabled);
   },

@@ -42,7 +42,7 @@ export function CommandPalette({ onChoose }: CommandPaletteProps) {
         value={typed}
         onValueChange={setTyped}
       />
-      <Palette.List className="palette-list">
+      <Palette.List className="palette-list" label={STRINGS.palette.list}>
         <Palette.Empty className="palette-none">{STRINGS.palette.none}</Palette.Empty>
         {[...groups].map((group) => (
           <Palette.Group key={group} heading={STRINGS.groups[group]} className="palette-group">
