@@ -63,7 +63,7 @@ test('undo and redo are announced', async ({ editor }) => {
   await expect(region).toHaveText('Redone: Set position X');
 });
 
-test('H hides the selection, Alt+H shows all, M snaps', async ({ editor }) => {
+test('H hides the selection, Alt+H shows all, M snaps and is announced', async ({ editor }) => {
   await editor.row('Crate').click();
   await editor.page.keyboard.press('h');
   await expect(editor.button('Show Crate')).toBeVisible();
@@ -72,4 +72,5 @@ test('H hides the selection, Alt+H shows all, M snaps', async ({ editor }) => {
   await expect(editor.button('Snap')).toHaveAttribute('aria-pressed', 'false');
   await editor.page.keyboard.press('m');
   await expect(editor.button('Snap')).toHaveAttribute('aria-pressed', 'true');
+  await expect(editor.page.locator('[data-announcer]')).toHaveText('Snap: on');
 });
