@@ -16,9 +16,9 @@ test('in forced colors, pressed, selected and focused elements are distinguishab
     page.getByRole('tab', { name: 'Inspector' }),
   ];
   const off = [editor.button('Rotate'), editor.row('Cone'), page.getByRole('tab', { name: 'History' })];
-  const highlights = new Set(await Promise.all(on.map(background)));
-  expect(highlights.size).toBe(1);
-  for (const element of off) expect(highlights).not.toContain(await background(element));
+  const highlights = async () => new Set(await Promise.all(on.map(background)));
+  await expect.poll(async () => (await highlights()).size).toBe(1);
+  for (const element of off) expect(await highlights()).not.toContain(await background(element));
 
   const ring = () =>
     page.locator(':focus').evaluate((it) => {

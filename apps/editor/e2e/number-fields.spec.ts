@@ -65,7 +65,7 @@ test('a drag on a letter does not jump when Shift is pressed or released, and co
   await editor.page.mouse.move(x + 80, y, { steps: 2 });
   await moved(62);
   // The pointer is locked, so the edge of the screen does not stop it.
-  expect(await editor.page.evaluate(() => document.pointerLockElement !== null)).toBe(true);
+  await expect.poll(() => editor.page.evaluate(() => document.pointerLockElement !== null)).toBe(true);
   await editor.page.mouse.move(x + 2080, y, { steps: 5 });
   await moved(2062);
   await editor.page.mouse.up();

@@ -12,15 +12,15 @@ for (const name of ['Point light', 'Perspective camera', 'Empty']) {
     await editor.atRest();
     const id = await editor.idOf(name);
     const { x, y } = await editor.project(id);
-    const pick = async (dx: number): Promise<readonly string[] | undefined> => {
+    const expectPicked = async (dx: number, picked: readonly string[]): Promise<void> => {
       await editor.choose('Select', 'Select none');
       await page.mouse.move(x + dx, y);
       await editor.atRest();
       await page.mouse.click(x + dx, y);
-      return editor.selection();
+      await expect.poll(() => editor.selection()).toEqual(picked);
     };
-    expect(await pick(12)).toEqual([id]);
-    expect(await pick(-12)).toEqual([id]);
-    expect(await pick(17)).toEqual([]);
+    await expectPicked(12, [id]);
+    await expectPicked(-12, [id]);
+    await expectPicked(17, []);
   });
 }

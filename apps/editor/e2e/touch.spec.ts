@@ -51,6 +51,7 @@ test('on a phone a user selects, moves, undoes and saves by touch, and the page 
   const crate = await editor.project('crate');
   await editor.page.touchscreen.tap(crate.x, crate.y);
   await expect(editor.status).toHaveText('Crate selected');
+  await editor.atRest();
 
   const before = await editor.transform('crate');
   const from = await onAxis(editor, 'crate', X, 0.6);
@@ -67,7 +68,7 @@ test('on a phone a user selects, moves, undoes and saves by touch, and the page 
   expect(after?.position[1]).toBeCloseTo(before?.position[1] ?? 0, 9);
 
   await editor.button('Undo').tap();
-  expect(await editor.transform('crate')).toEqual(before);
+  await expect.poll(() => editor.transform('crate')).toEqual(before);
   const download = editor.page.waitForEvent('download');
   await editor.button('Save').tap();
   expect((await download).suggestedFilename()).toBe('Untitled.gizmo');
@@ -78,6 +79,7 @@ test('a long press on an object adds it to the selection', async ({ editor }) =>
   const fingers = await Fingers.of(editor.page);
   const crate = await editor.project('crate');
   await editor.page.touchscreen.tap(crate.x, crate.y);
+  await expect(editor.status).toHaveText('Crate selected');
   await fingers.down(await editor.project('ring', [0.39, 0, 0]));
   await expect(editor.status).toHaveText('2 objects selected');
   await fingers.up();
@@ -206,6 +208,7 @@ test('messages are above the bar, the tour has all its steps, and 320 px are wid
     .toBe(true);
   await offer.getByRole('button', { name: 'Take the tour' }).click();
   await expect(page.getByRole('dialog')).toContainText('1 of 4');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
