@@ -41,7 +41,9 @@ test('a tour of four steps works by buttons and arrow keys, and Escape ends it w
 
 base('the first start offers the tour, and the next one does not', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Take the tour' }).click();
+  const messages = page.getByRole('region', { name: /^Messages/ });
+  await expect(messages.getByRole('button', { name: 'Close the message' })).toBeVisible();
+  await messages.getByRole('button', { name: 'Take the tour' }).click();
   const tour = page.getByRole('dialog');
   await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -38,6 +38,8 @@ function Toasts() {
       offset={{ bottom: ABOVE_STATUS, right: 12 }}
       mobileOffset={{ bottom: ABOVE_TOOLS }}
       className="toasts"
+      containerAriaLabel={STRINGS.messages.title}
+      toastOptions={{ closeButtonAriaLabel: STRINGS.messages.close }}
     />
   );
 }

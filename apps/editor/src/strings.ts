@@ -148,6 +148,10 @@ export const STRINGS = {
     noCallbacks: 'Drag a handle to see what the gizmo reports.',
   },
   sidePanels: 'Side panels',
+  messages: {
+    title: 'Messages',
+    close: 'Close the message',
+  },
   toolbar: {
     tools: 'Tools',
     spaces: 'Spaces',
