@@ -43,7 +43,11 @@ export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => 
   /** If an ancestor, the layers or a suspended tree hides the gizmo, it is not visible, and so it cannot be pressed. */
   const props = (): GizmoProps =>
     isShown(figure) && figure.layers.test(root.getState().camera.layers) ? given() : { ...given(), visible: false };
-  const pick = createPick(props, layoutFor);
+  const pick = createPick(() => {
+    const { enabled, connected } = root.getState().events;
+    // The application turns fiber's events off, for example of a scene that a portal hides. A canvas without events is usable.
+    return enabled || !connected ? props() : { ...given(), enabled };
+  }, layoutFor);
   const parts = createParts(given, store, {
     view: rootView.view,
     point: (_, event) => event && rootView.point(event),

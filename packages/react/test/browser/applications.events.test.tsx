@@ -90,6 +90,29 @@ describe('a canvas without the events of fiber', () => {
   });
 });
 
+describe('a canvas whose events the application has turned off', () => {
+  it('hovers and presses no handle until they are on again, and continues a drag', async () => {
+    const stage = await mountStage({ eye: EYE });
+    const { setEvents } = stage.state.get();
+    const from = await drag(stage, 'move-x');
+    setEvents({ enabled: false });
+    const before = stage.mesh.position.x;
+    await commands.mouse([move(plus(from, 90, 30), 3)]);
+    await nextFrames();
+    expect(stage.mesh.position.x).toBeGreaterThan(before);
+    await commands.mouse([up]);
+    await expect.poll(() => phaseOf(stage)).toBe('idle');
+    const at = placeOf(stage, 'move-x');
+    await commands.mouse([move(at), down, move(plus(at, 30, 0), 3)]);
+    await nextFrames();
+    expect(phaseOf(stage)).toBe('idle');
+    await commands.mouse([up]);
+    setEvents({ enabled: true });
+    await press(stage, 'move-x');
+    await commands.mouse([up]);
+  });
+});
+
 describe('a press that the application wants for itself', () => {
   it('reaches the scene if shouldPress returns false [R63]', async () => {
     const pressed = vi.fn();
