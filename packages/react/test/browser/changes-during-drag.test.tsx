@@ -5,7 +5,7 @@ import { commands } from 'vitest/browser';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { Gizmo, type GizmoProps, rotate, type Transform } from '../../src/index.js';
-import { bitsOf, down, drag, mouseEvent, move, nextFrames, phaseOf, placeOf, plus, up } from './hands.js';
+import { bitsOf, down, drag, hoverHandle, mouseEvent, move, nextFrames, phaseOf, placeOf, plus, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { trianglesIn } from './painted.js';
 import { EYE, type Heard, mountHeard, mountStage } from './stage.js';
@@ -155,6 +155,17 @@ describe('a gizmo that is hidden', () => {
     await drag(stage);
     await commands.mouse([up]);
     await expect.poll(() => reasons(heard)).toEqual(['cancel', 'commit']);
+  });
+
+  it('with its suspended tree ends the hover of a pointer at rest', async () => {
+    const nap = createStore(() => ({ isAsleep: false }));
+    const onHover = vi.fn();
+    const { stage } = await mountHeard({ props: { onHover }, gizmo: (props) => <Napping {...props} nap={nap} /> });
+    await hoverHandle(stage, 'move-x', placeOf(stage, 'move-x'));
+    nap.setState({ isAsleep: true });
+    await nextFrames(5);
+    expect(phaseOf(stage)).toBe('idle');
+    expect(onHover).toHaveBeenLastCalledWith(null);
   });
 
   it('with a hidden ancestor cancels', async () => {
