@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Command } from '../commands/command.ts';
 import { COMMANDS } from '../commands/registry.ts';
 import { runAndAnnounce } from '../commands/run-and-announce.ts';
@@ -26,7 +26,12 @@ function HelpDialog({ name, title, className, onClosed, children }: HelpDialogPr
   const { ui } = useEditor();
   const isOpen = useUi((state) => state.dialog === name);
   const popup = useRef<HTMLDivElement>(null);
-  const firstField = () => popup.current?.querySelector<HTMLElement>('input:not([aria-hidden])');
+  const firstField = () => {
+    const field = popup.current?.querySelector<HTMLInputElement>('input:not([aria-hidden])');
+    // A dialog that opens again before it has closed still has its text.
+    field?.select();
+    return field;
+  };
   return (
     <Dialog.Root
       open={isOpen}
@@ -65,6 +70,11 @@ export function Dialogs() {
     chosen.current = () => void runAndAnnounce(editor, command, text);
     editor.ui.setState({ dialog: null });
   };
+  const isOpen = useUi((state) => state.dialog !== null);
+  // A dialog that opens before the previous one has closed gets no `onOpenChangeComplete`.
+  useEffect(() => {
+    if (isOpen) runChosen();
+  });
   return (
     <>
       <HelpDialog name="palette" title={STRINGS.palette.title} className="palette" onClosed={runChosen}>
