@@ -37,13 +37,7 @@ export function Gizmo(given: GizmoProps): ReactElement {
     gizmo.changed();
   });
   // React runs only the cleanups of layout effects when it suspends a tree.
-  useLayoutEffect(
-    () => () => {
-      gizmo.session.end('cancel');
-      gizmo.session.dispatch({ type: 'sample', sample: null });
-    },
-    [gizmo],
-  );
+  useLayoutEffect(() => gizmo.hide, [gizmo]);
   const element = useThree(() => elementOf(root));
   // The page may move the canvas to another window, which changes its size.
   const page = useThree(() => element.ownerDocument);

@@ -13,14 +13,15 @@ import type { PartPort } from './parts/part.js';
 import type { GizmoProps } from './props.js';
 import { createLayoutFor, layoutOfDrag } from './session/layout.js';
 import { createPick } from './session/pick.js';
-import { createSession, type Session } from './session/session.js';
+import { createSession } from './session/session.js';
 import type { GizmoStore } from './store.js';
 import { isShown } from './targets/source.js';
 import type { Warn } from './warn.js';
 
 export interface Connection {
   readonly figure: GizmoFigure;
-  readonly session: Session;
+  /** Ends the gesture and the hover, and tells the parts that no handles are shown. */
+  readonly hide: () => void;
   /** Call after props have changed. Draws them, and ends a gesture that is no longer valid. */
   readonly changed: () => void;
   /** Listens on the element of the canvas or View. Returns a function that stops listening and disposes the figure. */
@@ -72,9 +73,18 @@ export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => 
     unhoverScene: (event) => root.getState().events.handlers?.onPointerLeave(event),
   };
 
+  const tellHidden = (): void => {
+    const now = rootView.view();
+    if (now) parts.shown([], now);
+  };
+
   return {
     figure,
-    session,
+    hide() {
+      session.end('cancel');
+      session.dispatch({ type: 'sample', sample: null });
+      tellHidden();
+    },
     changed() {
       // Later elements of the tree have not attached their refs yet.
       queueMicrotask(() => session.dispatch({ type: 'reconcile' }));
@@ -95,8 +105,7 @@ export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => 
     frame() {
       session.dispatch({ type: 'frame' });
       // A renderer does not ask for the scene of a hidden figure.
-      const now = props().visible === false && rootView.view();
-      if (now) parts.shown([], now);
+      if (props().visible === false) tellHidden();
     },
   };
 }

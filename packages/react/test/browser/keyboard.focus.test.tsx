@@ -1,11 +1,12 @@
 import { act } from '@testing-library/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   createGizmoStore,
+  Gizmo,
   type GizmoProps,
   type GizmoStore,
   type KeymapOptions,
@@ -18,6 +19,10 @@ import { begin, find, focusElement, focusElements, tap } from './keyboard.hands.
 import { mountHeard, mountStage, type Stage } from './stage.js';
 
 const invariants = holdInvariants();
+
+const NEVER = new Promise<never>(() => undefined);
+
+const Sleeper = ({ nap }: { nap: StoreApi<{ isAsleep: boolean }> }) => (useStore(nap).isAsleep ? use(NEVER) : null);
 
 describe('the focus element', () => {
   it('is reached by Tab after the canvas, has a name and an outline, and is the only element added to the page', async () => {
@@ -86,6 +91,23 @@ describe('the focus element', () => {
     hide(stage);
     stage.state.invalidate();
     await expect.poll(() => element.tabIndex).toBe(-1);
+  });
+
+  it('is skipped by Tab while the tree of the gizmo is suspended', async () => {
+    const nap = createStore(() => ({ isAsleep: false }));
+    const gizmo = (props: GizmoProps) => (
+      <Suspense fallback={null}>
+        <Gizmo {...props} />
+        <Sleeper nap={nap} />
+      </Suspense>
+    );
+    await mountHeard({ props: { keymap: keymap() }, gizmo });
+    const element = await focusElement();
+    await expect.poll(() => element.tabIndex).toBe(0);
+    nap.setState({ isAsleep: true });
+    await expect.poll(() => element.tabIndex, { timeout: 2000 }).toBe(-1);
+    nap.setState({ isAsleep: false });
+    await expect.poll(() => element.tabIndex).toBe(0);
   });
 
   it('has the focus after a press on a handle, without an outline', async () => {
