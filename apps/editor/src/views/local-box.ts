@@ -31,11 +31,20 @@ export function boxInFrame(objects: readonly Object3D[], worldFromFrame: Matrix4
   return box;
 }
 
+/** The shortest number with the same single-precision value: 0.72 for 0.7200000286. Sizes of vertices have no other digits. */
+function shortest(size: number): number {
+  for (let digits = 6; digits < 9; digits += 1) {
+    const short = Number(size.toPrecision(digits));
+    if (Math.fround(short) === Math.fround(size)) return short;
+  }
+  return size;
+}
+
 /** The size of an object with its descendants, along its own axes before its scale; null if it is empty. */
 export function extentOf(object: Object3D | null): Vec3 | null {
   if (object === null) return null;
   object.updateWorldMatrix(true, true);
   const box = boxInFrame([object], object.matrixWorld);
   const { x, y, z } = box.getSize(new Vector3());
-  return box.isEmpty() || ![x, y, z].every(Number.isFinite) ? null : [x, y, z];
+  return box.isEmpty() || ![x, y, z].every(Number.isFinite) ? null : [shortest(x), shortest(y), shortest(z)];
 }
