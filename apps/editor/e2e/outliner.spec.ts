@@ -97,6 +97,21 @@ test('the description of a row says that its object is hidden and locked', async
   await expect(editor.row('Crate')).toHaveAccessibleDescription('hidden, locked');
 });
 
+test('Space adds the focused row to the selection, or removes it, as Ctrl+Space does', async ({ editor }) => {
+  const { page } = editor;
+  await editor.row('Cone').click();
+  await page.keyboard.press('ArrowDown');
+  await expect(editor.row('Ring')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect.poll(() => editor.selection()).toEqual(['cone', 'ring']);
+  await page.keyboard.press('Control+Space');
+  await expect.poll(() => editor.selection()).toEqual(['cone']);
+  await editor.row('Ring').getByRole('button', { name: 'Hide Ring' }).focus();
+  await page.keyboard.press('Space');
+  await expect(editor.row('Ring')).toHaveAttribute('data-hidden', 'true');
+  expect(await editor.selection()).toEqual(['cone']);
+});
+
 test('arrow keys continue from the row that a right click has focused', async ({ editor }) => {
   const { page } = editor;
   await editor.row('Ring').click({ button: 'right' });

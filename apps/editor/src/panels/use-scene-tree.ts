@@ -57,6 +57,15 @@ export function useSceneTree(
         hotkey: 'Enter',
         handler: (_event, instance) => scene.select([instance.getFocusedItem().getId()]),
       },
+      customToggle: {
+        hotkey: 'Space',
+        handler: (event, instance) => {
+          // It presses a focused button of a row.
+          if (event.target instanceof HTMLButtonElement) return;
+          event.preventDefault();
+          scene.toggle(instance.getFocusedItem().getId());
+        },
+      },
     },
     state: { selectedItems: [...selection], expandedItems },
     setSelectedItems: (next) => scene.select(typeof next === 'function' ? next([...scene.getState().selection]) : next),
