@@ -38,8 +38,11 @@ const createShared = (): SharedByGizmos => ({ members: new Set(), fingers: new S
 
 export function createNeighbors(own: Member): Neighbors {
   let shared = createShared();
-  const others = (): readonly Member[] =>
-    [...shared.members].filter((other) => other !== own && other.canvas === own.canvas);
+  // A loop without a list, because every move of a pointer asks.
+  const hasOther = (test: (other: Member) => boolean): boolean => {
+    for (const each of shared.members) if (each !== own && each.canvas === own.canvas && test(each)) return true;
+    return false;
+  };
   return {
     join(element) {
       shared = sharedOf.get(element) ?? createShared();
@@ -49,10 +52,10 @@ export function createNeighbors(own: Member): Neighbors {
     },
     find(sample) {
       const found = own.pick(sample);
-      return found && others().some((other) => isBefore(other, own, found.picked, sample)) ? null : found;
+      return found && hasOther((other) => isBefore(other, own, found.picked, sample)) ? null : found;
     },
-    hasPressedOther: (pointer) => others().some((other) => other.session.state().owner === pointer),
-    hitsOther: (sample) => others().some((other) => pickOf(other, sample) !== null),
+    hasPressedOther: (pointer) => hasOther((other) => other.session.state().owner === pointer),
+    hitsOther: (sample) => hasOther((other) => pickOf(other, sample) !== null),
     fingers: () => shared.fingers,
   };
 }

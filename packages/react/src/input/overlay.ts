@@ -17,6 +17,8 @@ function isOpaque(element: Element): boolean {
  * layers, for example for scrolling, do not count: fiber receives events through them as well.
  */
 export function isOnOverlay(event: Event, canvas: Element, element: Element): boolean {
+  // Almost always, and several times as fast as the path.
+  if (event.target === canvas) return false;
   // The path includes shadow trees and slots. No `instanceof`: the canvas may be in another window.
   for (const target of event.composedPath() as Element[]) {
     if (target === canvas || target === element || target.contains?.(canvas)) return false;
