@@ -5,16 +5,8 @@ import { EditorContext } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { testEditor } from '../test-editor.ts';
 import { CommandPalette } from './CommandPalette.tsx';
+import './stub-layout.ts';
 
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
-Element.prototype.scrollIntoView = () => undefined;
 afterEach(cleanup);
 
 // With the groups in their usual order, Enter ran a command with the same letters in its label: “New from the demo” for “rot”.

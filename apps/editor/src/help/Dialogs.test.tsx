@@ -1,20 +1,12 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { ReplaceDialog } from '../document/ReplaceDialog.tsx';
 import { EditorContext } from '../EditorContext.ts';
 import { testEditor } from '../test-editor.ts';
 import { Dialogs } from './Dialogs.tsx';
+import './stub-layout.ts';
 
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
-Element.prototype.scrollIntoView = () => undefined;
 afterEach(cleanup);
 
 it('screen readers are told that the dialogs and the question about unsaved work are modal', async () => {

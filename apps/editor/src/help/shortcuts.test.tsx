@@ -15,16 +15,7 @@ import { CommandButton } from '../toolbar/CommandButton.tsx';
 import { SnapControl } from '../toolbar/SnapControl.tsx';
 import { SpaceToggle } from '../toolbar/SpaceToggle.tsx';
 import { Dialogs } from './Dialogs.tsx';
-
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
-Element.prototype.scrollIntoView = () => undefined;
+import './stub-layout.ts';
 
 afterEach(cleanup);
 
