@@ -1,12 +1,12 @@
-import { Suspense, use, useState } from 'react';
+import { useState } from 'react';
 import { type Mesh, Object3D, Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { useStore } from 'zustand';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { Gizmo, type GizmoProps, rotate, type Transform } from '../../src/index.js';
 import { bitsOf, down, drag, hoverHandle, mouseEvent, move, nextFrames, phaseOf, placeOf, plus, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
+import { Napping } from './napping.js';
 import { trianglesIn } from './painted.js';
 import { EYE, type Heard, mountHeard, mountStage } from './stage.js';
 
@@ -125,19 +125,6 @@ describe('a controlled target that is replaced during a drag', () => {
     await commands.mouse([up]);
   });
 });
-
-const NEVER = new Promise<never>(() => undefined);
-type Nap = StoreApi<{ isAsleep: boolean }>;
-
-const Sleeper = ({ isAsleep }: { isAsleep: boolean }) => (isAsleep ? use(NEVER) : null);
-
-/** A gizmo in a tree that can be suspended. */
-const Napping = ({ nap, ...props }: GizmoProps & { nap: Nap }) => (
-  <Suspense fallback={null}>
-    <Gizmo {...props} />
-    <Sleeper isAsleep={useStore(nap).isAsleep} />
-  </Suspense>
-);
 
 describe('a gizmo that is hidden', () => {
   it('with its suspended tree cancels, refuses presses, and works when it is shown again [R29]', async () => {

@@ -1,12 +1,11 @@
 import { act } from '@testing-library/react';
-import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   createGizmoStore,
-  Gizmo,
   type GizmoProps,
   type GizmoStore,
   type KeymapOptions,
@@ -16,13 +15,10 @@ import {
 import { bitsOf, hoverHandle, nextFrames, phaseOf, placeOf, press, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { begin, find, focusElement, focusElements, tap } from './keyboard.hands.js';
+import { Napping } from './napping.js';
 import { mountHeard, mountStage, type Stage } from './stage.js';
 
 const invariants = holdInvariants();
-
-const NEVER = new Promise<never>(() => undefined);
-
-const Sleeper = ({ nap }: { nap: StoreApi<{ isAsleep: boolean }> }) => (useStore(nap).isAsleep ? use(NEVER) : null);
 
 describe('the focus element', () => {
   it('is reached by Tab after the canvas, has a name and an outline, and is the only element added to the page', async () => {
@@ -95,13 +91,7 @@ describe('the focus element', () => {
 
   it('is skipped by Tab while the tree of the gizmo is suspended', async () => {
     const nap = createStore(() => ({ isAsleep: false }));
-    const gizmo = (props: GizmoProps) => (
-      <Suspense fallback={null}>
-        <Gizmo {...props} />
-        <Sleeper nap={nap} />
-      </Suspense>
-    );
-    await mountHeard({ props: { keymap: keymap() }, gizmo });
+    await mountHeard({ props: { keymap: keymap() }, gizmo: (props) => <Napping {...props} nap={nap} /> });
     const element = await focusElement();
     await expect.poll(() => element.tabIndex).toBe(0);
     nap.setState({ isAsleep: true });
