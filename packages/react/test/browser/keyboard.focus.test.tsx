@@ -95,7 +95,7 @@ describe('the focus element', () => {
     const element = await focusElement();
     await expect.poll(() => element.tabIndex).toBe(0);
     nap.setState({ isAsleep: true });
-    await expect.poll(() => element.tabIndex, { timeout: 2000 }).toBe(-1);
+    await expect.poll(() => element.tabIndex).toBe(-1);
     nap.setState({ isAsleep: false });
     await expect.poll(() => element.tabIndex).toBe(0);
   });
