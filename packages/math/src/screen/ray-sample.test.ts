@@ -237,7 +237,10 @@ describe('a pick by a ray', () => {
     const handles = poseHandles(rotate(), { targets: [targetAt([0, 0, 0])], view, space: [0.3, 0.2, 0.1, 0.9] });
     for (const { handle, pose } of handles) {
       const [arc] = handle.shapes(pose);
-      if (arc?.kind !== 'arc') continue;
+      if (arc?.kind !== 'arc') {
+        expect(handle.id).toBe('rotate-free');
+        continue;
+      }
       for (const share of [0.02, 0.35, 0.98]) {
         const t = arc.from + share * (arc.to - arc.from);
         const offset = add(mul(arc.u, Math.cos(t)), mul(arc.v, Math.sin(t)));

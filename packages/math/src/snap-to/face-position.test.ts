@@ -73,7 +73,7 @@ describe('the position on a face', () => {
         const triangle = new Triangle(...(corners.map(three) as [Vector3, Vector3, Vector3]));
         fc.pre(triangle.getArea() > 1 * w.unit ** 2);
         expect(result.snapped !== null).toBe(above === 1 || above === 2);
-        if (result.snapped === null) return;
+        fc.pre(result.snapped !== null);
         // Two edges cross the plane; the intersection is the segment between the crossings.
         const crossings = [0, 1, 2].flatMap((i) => {
           const [h, k] = [heights[i] as number, heights[(i + 1) % 3] as number];

@@ -46,7 +46,7 @@ describe('the degrees of freedom of a handle', () => {
         const left = intersection({ point, directions }, normal, 2);
         const step = unitStep({ point, directions }, normal) as Vec3;
         expect(left?.directions.length).toBe(count);
-        if (left === null) return;
+        if (left === null) return expect.unreachable();
         expect(dot(sub(left.point, point), normal)).toBeCloseTo(2, 9);
         expect(gap(left.point, add(point, mul(step, 2)))).toBeLessThan(1e-9);
         expect(gap(point, left.point)).toBeCloseTo(2 / open, 6);

@@ -47,7 +47,8 @@ describe('a face snapper', () => {
         const inside = caster.intersectObjects(made.map((b) => new Mesh(b.mesh.geometry, DOUBLE)))[0];
         fc.pre(hit?.distance === inside?.distance && (hit?.distance ?? 1) > 0);
         expect(result.delta === w.delta).toBe(hit === undefined);
-        if (hit === undefined || !hit.face) return;
+        fc.pre(hit !== undefined);
+        if (hit === undefined || !hit.face) return expect.unreachable();
         const place = originAfter(w, result);
         expect(gap(place, hit.point.toArray())).toBeLessThan(1e-6 * (hit.distance + length(place)));
         expect(pixelsOff(w, place)).toBeLessThan(1e-6);

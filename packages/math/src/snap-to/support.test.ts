@@ -88,7 +88,7 @@ describe('a face with an offset', () => {
         const isInFront = (p: Vec3) => ofPoint(projectionOf(drawn.view), p).w > 0;
         fc.pre(place === null || isInFront(place) === isInFront(addScaled(place, normal, -offset)));
         expect(held.snapped === null).toBe(plain.snapped === null);
-        if (held.snapped === null) return;
+        fc.pre(held.snapped !== null);
         const slack = 1e-7 * (Math.hypot(...w.point) + 200 * w.unit + Math.abs(offset));
         expect(gap(originAfter(w, held), originAfter(w, plain))).toBeLessThan(slack);
         expect(Math.abs(dot(sub(snappedOf(held).onto, point), normal))).toBeLessThan(slack);
