@@ -19,7 +19,7 @@ export interface Bound {
   readonly max: number;
 }
 
-/** The drag that a constraint belongs to. All but the sample is as it was at the press. */
+/** The drag that a constraint belongs to, at this step. */
 export interface DragContext {
   /** What is dragged. */
   readonly handle: Handle;
