@@ -19,7 +19,7 @@ const MATH_LAYERS = [
 ];
 
 /** The layers of the repository, lowest first. */
-const PACKAGES = ['packages/math/', 'packages/react/', 'apps/'];
+const PACKAGES = ['packages/math/', 'packages/three/', 'packages/react/', 'apps/'];
 
 /** A rule for each layer that has layers above it. */
 const upwards = (name, root, layers) =>
@@ -47,10 +47,10 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'react: surface/ needs three-mesh-bvh and is imported by its entry only',
+      name: 'three: surface/ needs three-mesh-bvh and is imported by its entry only',
       severity: 'error',
-      from: { path: '^packages/react/src/', pathNot: '^packages/react/src/(surface/|surface\\.ts$)' },
-      to: { path: '^packages/react/src/surface' },
+      from: { path: '^packages/three/src/', pathNot: '^packages/three/src/(surface/|surface\\.ts$)' },
+      to: { path: '^packages/three/src/surface' },
     },
     {
       name: 'apps do not import each other',

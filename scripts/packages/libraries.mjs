@@ -7,7 +7,7 @@ import { root } from '../lib/root.mjs';
 export const PACKS = path.join(root, 'scripts/node_modules/.tmp/packs');
 
 /** Dependencies first. `entries` are what an app can import: the name behind the slash, and the declarations. */
-export const libraries = ['math', 'react'].map((short) => {
+export const libraries = ['math', 'three', 'react'].map((short) => {
   const folder = path.join(root, 'packages', short);
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const tgz = path.join(PACKS, `${manifest.name.slice(1).replace('/', '-')}-${manifest.version}.tgz`);

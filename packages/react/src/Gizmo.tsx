@@ -1,14 +1,11 @@
 'use client';
 
 import { GizmoError } from '@gizmo-kit/math';
+import { createGizmoStore, type GizmoProps } from '@gizmo-kit/three';
+import { checkProps, connect, createWarn } from '@gizmo-kit/three/host';
 import { context, useFrame, useThree } from '@react-three/fiber';
 import { type ReactElement, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { elementOf } from './canvas/root-view.js';
-import { checkProps } from './check/check-props.js';
-import { connect } from './connect.js';
-import type { GizmoProps } from './props.js';
-import { createGizmoStore } from './store.js';
-import { createWarn } from './warn.js';
+import { createFiberHost } from './fiber-host.js';
 
 /**
  * A transform gizmo on anything in the scene. The grabbed point stays under the cursor, from any angle and in any parent.
@@ -30,7 +27,8 @@ export function Gizmo(given: GizmoProps): ReactElement {
   const ownStore = useMemo(createGizmoStore, []);
   const latest = useRef(props);
   const store = props.store ?? ownStore;
-  const gizmo = useMemo(() => connect(root, store, warn, () => latest.current), [root, store, warn]);
+  const host = useMemo(() => createFiberHost(root), [root]);
+  const gizmo = useMemo(() => connect(host, store, warn, () => latest.current), [host, store, warn]);
 
   useLayoutEffect(() => {
     latest.current = props;
@@ -38,7 +36,7 @@ export function Gizmo(given: GizmoProps): ReactElement {
   });
   // React runs only the cleanups of layout effects when it suspends a tree.
   useLayoutEffect(() => gizmo.hide, [gizmo]);
-  const element = useThree(() => elementOf(root));
+  const element = useThree(host.element);
   // The page may move the canvas to another window, which changes its size.
   const page = useThree(() => element.ownerDocument);
   // biome-ignore lint/correctness/useExhaustiveDependencies: listeners and parts belong to the page

@@ -1,27 +1,15 @@
 import type { Vec2, View, Viewport } from '@gizmo-kit/math';
+import { type CanvasSize, coalesce, type Host, pointOf, viewAsDrawn } from '@gizmo-kit/three/host';
 import type { RootState } from '@react-three/fiber';
 import { type ArrayCamera, type Camera, type PerspectiveCamera, Vector4, type WebGLRenderer } from 'three';
-import { type CanvasSize, pointOf, viewAsDrawn } from './view.js';
 
 /** The value of fiber's context: a canvas, or a portal in it. */
 export interface Root {
   readonly getState: () => RootState;
 }
 
-/** The part of a canvas in which a gizmo is drawn and receives events: the whole canvas, or the rectangle of a View of drei. */
-export interface RootView {
-  /** The View of samples now; null while the viewport is empty. */
-  readonly view: () => View | null;
-  /** The View in which a camera is about to draw; the same object as `view()` for the camera of the root. */
-  readonly seenBy: (camera: Camera) => View | null;
-  /** The position of an event, in the layout pixels of the canvas. */
-  readonly point: (event: MouseEvent) => Vec2;
-  /** Layout pixels of the whole canvas. */
-  readonly size: () => CanvasSize;
-}
-
 /** The roots from a portal to its canvas, which is the last. */
-export function rootsFrom(root: Root): readonly [Root, ...Root[]] {
+function rootsFrom(root: Root): readonly [Root, ...Root[]] {
   const { previousRoot } = root.getState();
   return previousRoot === undefined ? [root] : [root, ...rootsFrom(previousRoot)];
 }
@@ -51,13 +39,14 @@ function viewElementOf(root: Root): HTMLElement | undefined {
 }
 
 /** The element on which a root receives events; without events of fiber, the canvas. */
-export function elementOf(root: Root): HTMLElement {
+function elementOf(root: Root): HTMLElement {
   const { events, gl } = canvasOf(root).getState();
   // `connected` is false where a root has no events.
   return viewElementOf(root) ?? (events.connected || gl.domElement);
 }
 
-export function createRootView(root: Root): RootView {
+/** The host of gizmos in a root of fiber: the whole canvas, the rectangle of a View of drei, or a portal. */
+export function createFiberHost(root: Root): Host {
   const state = root.getState;
   const size = (): CanvasSize => canvasOf(root).getState().size;
 
@@ -97,8 +86,27 @@ export function createRootView(root: Root): RootView {
   };
 
   return {
+    canvas: state().gl.domElement,
+    element: () => elementOf(root),
+    camera: () => state().camera,
     view: () => view(),
     size,
+    pixelRatio: () => state().gl.getPixelRatio(),
+    // A portal copies `controls` when it is mounted, often as null.
+    controls: () =>
+      rootsFrom(root)
+        .map((each) => each.getState().controls)
+        .find((each) => each !== null),
+    // Fiber ignores `invalidate` while it draws a frame.
+    requestFrame: coalesce(queueMicrotask, () => state().invalidate()),
+    leaveScene: (event) => state().events.handlers?.onPointerLeave(event),
+    hasEvents() {
+      const { enabled, connected } = state().events;
+      // A canvas without events is usable.
+      return enabled || !connected;
+    },
+    // A HUD has a higher event priority than the scene behind it.
+    layer: () => [state().events.priority, rootsFrom(root).length],
     seenBy(camera) {
       const isOwn = camera === state().camera;
       const own = view(isOwn);

@@ -1,9 +1,8 @@
 'use client';
 
+import { type GizmoStore, type KeymapOptions, keymap } from '@gizmo-kit/three';
+import { isAlike } from '@gizmo-kit/three/host';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { isAlike } from './is-alike.js';
-import { type KeymapOptions, keymap } from './keyboard/keymap.js';
-import type { GizmoStore } from './store.js';
 
 /**
  * Keyboard control for the gizmo of a store, also from a component outside of the canvas. The prop `keymap` of the gizmo

@@ -1,8 +1,8 @@
 'use client';
 
+import type { GizmoState, GizmoStore } from '@gizmo-kit/three';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { GizmoState, GizmoStore } from './store.js';
 
 /**
  * Reads the state of a gesture, and renders when the result of `selector` changes. For values that change with every

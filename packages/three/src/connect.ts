@@ -1,11 +1,11 @@
-import { controlsOf } from './canvas/controls.js';
-import { createNeighbors } from './canvas/neighbors.js';
-import { CONTRAST, createPreference, REDUCED_MOTION } from './canvas/preferences.js';
-import { createRootView, type Root } from './canvas/root-view.js';
 import { claimStore } from './check/shared-store.js';
 import { coalesce } from './coalesce.js';
 import { type FigureSource, GizmoFigure } from './draw/figure.js';
 import { type Palette, paletteOf } from './draw/palette.js';
+import { controlsOf } from './host/controls.js';
+import type { Host } from './host/host.js';
+import { createNeighbors } from './host/neighbors.js';
+import { CONTRAST, createPreference, REDUCED_MOTION } from './host/preferences.js';
 import { windowOf } from './input/keys.js';
 import { listen } from './input/pointer.js';
 import { createParts } from './parts/host.js';
@@ -30,28 +30,24 @@ export interface Connection {
 }
 
 /**
- * Connects the headless session, the figure and the pointer of one gizmo with one canvas. Props and the state of the canvas are
+ * Connects the headless session, the figure and the pointer of one gizmo with one host. Props and the state of the host are
  * read when they are needed, never stored.
  */
-export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => GizmoProps): Connection {
-  const canvas = root.getState().gl.domElement;
-  // Fiber ignores `invalidate` while it draws a frame.
-  const invalidate = coalesce(queueMicrotask, () => root.getState().invalidate());
-  const rootView = createRootView(root);
+export function connect(host: Host, store: GizmoStore, warn: Warn, given: () => GizmoProps): Connection {
+  const { canvas, requestFrame: invalidate } = host;
   const contrast = createPreference(canvas, CONTRAST, invalidate);
   const motion = createPreference(canvas, REDUCED_MOTION, invalidate);
   const layoutFor = createLayoutFor(warn);
   /** If an ancestor, the layers or a suspended tree hides the gizmo, it is not visible, and so it cannot be pressed. */
   const props = (): GizmoProps =>
-    isShown(figure) && figure.layers.test(root.getState().camera.layers) ? given() : { ...given(), visible: false };
+    isShown(figure) && figure.layers.test(host.camera().layers) ? given() : { ...given(), visible: false };
   const pick = createPick(() => {
-    const { enabled, connected } = root.getState().events;
-    // The application turns fiber's events off, for example of a scene that a portal hides. A canvas without events is usable.
-    return enabled || !connected ? props() : { ...given(), enabled };
+    // The application turns the events of a scene off, for example while a portal hides it.
+    return host.hasEvents?.() === false ? { ...given(), enabled: false } : props();
   }, layoutFor);
   const parts = createParts(given, store, {
-    view: rootView.view,
-    point: (_, event) => event && rootView.point(event),
+    view: host.view,
+    point: (_, event) => event && host.point(event),
     find: (sample) => neighbors.find(sample),
     layout: (drag, seen) => layoutOfDrag(layoutFor, session.state().dragProps, drag, seen),
     key: () => false,
@@ -62,19 +58,19 @@ export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => 
   // Ticks run before fiber draws, so the frame shows the changes that the application makes in its callbacks.
   const tick = (): void => session.dispatch({ type: 'tick' });
   const schedule = coalesce((run) => windowOf(canvas).requestAnimationFrame(run), tick);
-  const controls = (): unknown => controlsOf(root, given());
+  const controls = (): unknown => controlsOf(host, given());
   const session = createSession({ ...parts, props, controls, invalidate, schedule }, store);
   const figure = new GizmoFigure(() => core);
-  const neighbors = createNeighbors({ root, canvas, figure, session, view: rootView.view, pick });
+  const neighbors = createNeighbors({ host, figure, session, pick });
   const theme = (): Palette => paletteOf(given().theme, contrast.matches());
   const core: Omit<PartPort, 'element'> & FigureSource = {
-    ...rootView,
-    ...{ root, store, given, props, session, figure, canvas, layoutFor, theme, invalidate, motion, parts },
-    unhoverScene: (event) => root.getState().events.handlers?.onPointerLeave(event),
+    ...host,
+    ...{ host, store, given, props, session, figure, layoutFor, theme, invalidate, motion, parts },
+    unhoverScene: (event) => host.leaveScene?.(event),
   };
 
   const tellHidden = (): void => {
-    const now = rootView.view();
+    const now = host.view();
     if (now) parts.shown([], now);
   };
 

@@ -1,5 +1,5 @@
 import type { Vec2 } from '@gizmo-kit/math';
-import { pointOf } from './canvas/view.js';
+import { pointOf } from './host/view.js';
 import { keep, modifiersOf, windowOf } from './input/keys.js';
 import type { GizmoPart, Part, PartPort } from './parts/part.js';
 

@@ -1,6 +1,6 @@
 import type { Bounds, Mat4, Transform } from '@gizmo-kit/math';
-import type { RefObject } from 'react';
 import type { Object3D } from 'three';
+import type { Ref } from './ref.js';
 import type { BoundTarget, TargetReading, TargetWriter } from './targets/bound.js';
 
 /** A record of the app as a target, instead of an Object3D. The gizmo never changes it. */
@@ -37,7 +37,7 @@ export interface CustomTarget {
 export type TargetSource = Object3D | PlainTarget | CustomTarget;
 
 /** What can be transformed. With null or undefined, the gizmo is hidden. */
-export type GizmoTarget = TargetSource | RefObject<TargetSource | null | undefined> | null | undefined;
+export type GizmoTarget = TargetSource | Ref<TargetSource | null | undefined> | null | undefined;
 
 /** A prop that is one value or an array of values, as an array. */
 export const listOf = <T>(value: T | readonly T[]): readonly T[] =>

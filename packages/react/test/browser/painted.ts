@@ -1,5 +1,4 @@
 import { type BufferAttribute, Color, type Material, type Mesh, type Object3D, Vector3 } from 'three';
-import type { GizmoFigure } from '../../src/draw/figure.js';
 import type { Px, Stage } from './stage.js';
 
 /* The painted parts of a gizmo, read from the drawn geometry: the pixels of its vertices, and their colors. */
@@ -12,9 +11,12 @@ export interface PaintedVertex {
   readonly rgb: readonly [number, number, number];
 }
 
+/** The object in the scene that draws a gizmo. */
+type Shown = Object3D & { readonly shown: readonly Mesh[] };
+
 /** The last drawn geometry of a gizmo: the handles at rest and the hovered one, and over them the dragged one. */
 export const meshesIn = (scene: Object3D): readonly Mesh[] =>
-  (scene.getObjectByName('gizmo') as GizmoFigure | undefined)?.shown ?? [];
+  (scene.getObjectByName('gizmo') as Shown | undefined)?.shown ?? [];
 
 export const isDrawn = (stage: Stage): boolean => meshesIn(stage.state.scene).length > 0;
 

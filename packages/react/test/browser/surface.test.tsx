@@ -19,7 +19,6 @@ import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { GizmoProps } from '../../src/index.js';
 import { instance, matrix } from '../../src/index.js';
-import { treeOf, trees } from '../../src/surface/tree.js';
 import { meshEdgeSnapper, meshVertexSnapper, surfaceSnapper } from '../../src/surface.js';
 import {
   bitsOf,
@@ -301,22 +300,6 @@ describe('edges and vertices of meshes', () => {
     expect(snappedOf(stage)).toBeNull();
     await commands.mouse([up]);
   });
-});
-
-it('a surface snapper that is written inline, and so is new at each render, builds one tree', async () => {
-  const on = ball();
-  const { stage } = await mountOn(world(on), surfaceSnapper(on));
-  expect(trees.has(on.geometry)).toBe(false);
-  await takeMiddle(stage);
-  await moveTo(stage, stage.toClient(on.position));
-  const tree = treeOf(on.geometry);
-  for (let i = 1; i < 4; i++) {
-    stage.set({ snap: { to: [surfaceSnapper(on)] } });
-    await moveTo(stage, plus(stage.toClient(on.position), i * 5, 3));
-    expect(snappedOf(stage)?.kind).toBe('face');
-    expect(treeOf(on.geometry)).toBe(tree);
-  }
-  await commands.mouse([up]);
 });
 
 describe('a surface snapper ignores', () => {

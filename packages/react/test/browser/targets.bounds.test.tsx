@@ -15,10 +15,10 @@ import {
 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
+import { readingOf } from '../../../three/src/targets/bound.js';
+import { boundsOf as boundsOfSource } from '../../../three/src/targets/bounds.js';
+import { readObject } from '../../../three/src/targets/object.js';
 import { bounds, type InstanceTarget, instance } from '../../src/index.js';
-import { readingOf } from '../../src/targets/bound.js';
-import { boundsOf as boundsOfSource } from '../../src/targets/bounds.js';
-import { readObject } from '../../src/targets/object.js';
 import { down, hoverHandle, move, nextFrames, plus, unitsPerPixelAt, up } from './hands.js';
 import { addInstances } from './instances.js';
 import { holdInvariants } from './invariants.js';

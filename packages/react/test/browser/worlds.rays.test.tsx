@@ -1,8 +1,7 @@
 import { ArrayCamera, type Object3D, PerspectiveCamera, Ray, Raycaster, Vector3, Vector4 } from 'three';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import type { GizmoProps } from '../../src/index.js';
-import { xrRays } from '../../src/xr/rays.js';
+import { type GizmoProps, xrRays } from '../../src/index.js';
 import { bitsOf, down, move, nextFrames, phaseOf, placeOf, plus, unitsPerPixelAt, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { mountHeard, type Stage } from './stage.js';

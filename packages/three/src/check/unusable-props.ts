@@ -1,7 +1,7 @@
 import { badLimits, badSteps } from '@gizmo-kit/math';
 import type { Layers } from 'three';
-import { isPausable } from '../canvas/controls.js';
 import { THEMES } from '../draw/palette.js';
+import { isPausable } from '../host/controls.js';
 import { PART_PROPS } from '../parts/host.js';
 import type { GizmoProps } from '../props.js';
 import { listOf } from '../target.js';

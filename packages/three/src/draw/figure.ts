@@ -1,6 +1,6 @@
 import type { PosedHandle } from '@gizmo-kit/math';
 import { type Camera, Group, type Intersection, LOD, type Mesh, Object3D, type Raycaster, type Scene } from 'three';
-import type { Preference } from '../canvas/preferences.js';
+import type { Preference } from '../host/preferences.js';
 import type { PartPort } from '../parts/part.js';
 import { rootOf } from '../targets/source.js';
 import { Drawing } from './drawing.js';
@@ -61,7 +61,7 @@ export class GizmoFigure extends LOD {
     const source = this.#source();
     this.children.length = 0;
     // A mirror draws the scene while another camera draws it, for which the mesh has to stay as it is.
-    if (this.#drawnBy !== null && camera !== this.#drawnBy && camera !== source.root.getState().camera) return;
+    if (this.#drawnBy !== null && camera !== this.#drawnBy && camera !== source.host.camera()) return;
     this.shown = [];
     // Passes that draw depths, normals or masks do not show the gizmo.
     const isAuxiliary = (rootOf(this) as Scene).overrideMaterial != null;

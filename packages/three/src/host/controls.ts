@@ -1,5 +1,5 @@
 import type { GizmoProps, PausableControls } from '../props.js';
-import { type Root, rootsFrom } from './root-view.js';
+import type { Host } from './host.js';
 
 export const isPausable = (value: unknown): value is PausableControls =>
   typeof (value as Partial<PausableControls> | null)?.enabled === 'boolean';
@@ -24,10 +24,6 @@ export function pause(controls: unknown): () => void {
   };
 }
 
-/** The controls to pause: those of the props, or of the canvas. A portal copies `controls` when it is mounted, often as null. */
-export const controlsOf = (root: Root, { controls }: GizmoProps): unknown =>
-  controls === undefined
-    ? rootsFrom(root)
-        .map((each) => each.getState().controls)
-        .find((each) => each !== null)
-    : controls;
+/** The controls to pause: those of the props, or of the host. */
+export const controlsOf = (host: Host, { controls }: GizmoProps): unknown =>
+  controls === undefined ? host.controls() : controls;

@@ -1,12 +1,12 @@
 import type { PickedHandle, PointerSample } from '@gizmo-kit/math';
 import type { PartPort } from '../parts/part.js';
 import type { Found } from '../session/world.js';
-import { type Root, rootsFrom } from './root-view.js';
+import type { Host } from './host.js';
 import { clipDepth } from './view.js';
 
 /** The members of a gizmo that the other gizmos on its element use. */
-export interface Member extends Pick<PartPort, 'canvas' | 'figure' | 'session' | 'view'> {
-  readonly root: Root;
+export interface Member extends Pick<PartPort, 'figure' | 'session'> {
+  readonly host: Host;
   /** The handle of this gizmo under a sample of its view, also if another gizmo covers it. */
   readonly pick: (sample: PointerSample) => Found | null;
 }
@@ -40,7 +40,8 @@ export function createNeighbors(own: Member): Neighbors {
   let shared = createShared();
   // A loop without a list, because every move of a pointer asks.
   const hasOther = (test: (other: Member) => boolean): boolean => {
-    for (const each of shared.members) if (each !== own && each.canvas === own.canvas && test(each)) return true;
+    for (const each of shared.members)
+      if (each !== own && each.host.canvas === own.host.canvas && test(each)) return true;
     return false;
   };
   return {
@@ -61,24 +62,28 @@ export function createNeighbors(own: Member): Neighbors {
 }
 
 /** The handle of a gizmo under a sample of another gizmo, whose camera may be a different one, as in a HUD. */
-function pickOf({ view: viewNow, pick }: Member, sample: PointerSample): PickedHandle | null {
-  const view = viewNow();
+function pickOf({ host, pick }: Member, sample: PointerSample): PickedHandle | null {
+  const view = host.view();
   return (view && pick({ ...sample, view })?.picked) ?? null;
 }
 
-/** Positive if root `a` is in front of `b`: it has the higher event priority of fiber, as a HUD has, or is the inner portal. */
-const aheadOf = (a: Root, b: Root): number =>
-  a.getState().events.priority - b.getState().events.priority || rootsFrom(a).length - rootsFrom(b).length;
+/** Positive if the host `a` is in front of `b`. */
+function aheadOf(a: Host, b: Host): number {
+  const [first, second] = [layerOf(a), layerOf(b)];
+  return first[0] - second[0] || first[1] - second[1];
+}
+
+const layerOf = (host: Host): readonly [priority: number, depth: number] => host.layer?.() ?? [0, 0];
 
 /**
  * Whether another gizmo has precedence for a sample. The layer in front has precedence; within a layer, a handle
  * before a handle of negative priority; then the one nearer to the pointer; then the gizmo that is drawn in front.
  */
 function isBefore(other: Member, own: Member, picked: PickedHandle, sample: PointerSample): boolean {
-  const ahead = other.root === own.root ? 0 : aheadOf(other.root, own.root);
+  const ahead = aheadOf(other.host, own.host);
   const rival = ahead < 0 ? null : pickOf(other, sample);
   if (rival === null) return false;
-  const farther = own.root.getState().camera.reversedDepth ? -1 : 1;
+  const farther = own.host.camera().reversedDepth ? -1 : 1;
   const depthOf = ({ pose }: PickedHandle): number => farther * clipDepth(pose.origin, sample.view);
   const behind = ({ handle }: PickedHandle): number => Math.min(handle.priority, 0);
   return (

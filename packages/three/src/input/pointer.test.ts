@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Neighbors } from '../canvas/neighbors.js';
+import type { Neighbors } from '../host/neighbors.js';
 import type { PartPort } from '../parts/part.js';
 import { INITIAL } from '../session/state.js';
 import { listen } from './pointer.js';

@@ -1,5 +1,5 @@
 import type { PointerSample, Vec2, Viewport } from '@gizmo-kit/math';
-import type { Neighbors } from '../canvas/neighbors.js';
+import type { Neighbors } from '../host/neighbors.js';
 import type { PartHooks, PartPort } from '../parts/part.js';
 import type { EventEffect } from '../session/effect.js';
 import type { Input } from '../session/input.js';

@@ -1,5 +1,5 @@
-import type { RefObject } from 'react';
 import type { GizmoPart, Part, PartPort } from '../parts/part.js';
+import type { Ref } from '../ref.js';
 import type { Announcement } from './announcement.js';
 import type { KeyBindings } from './bindings.js';
 import { createKeyboard } from './keyboard.js';
@@ -8,7 +8,7 @@ import { createKeyboard } from './keyboard.js';
  * Where keys work besides the focus element of the gizmo: while an element or a descendant of it has the focus, or on the
  * whole page.
  */
-export type KeyScope = 'page' | HTMLElement | RefObject<HTMLElement | null> | null;
+export type KeyScope = 'page' | HTMLElement | Ref<HTMLElement | null> | null;
 
 /** Options of `keymap`. They are read at each key. */
 export interface KeymapOptions {

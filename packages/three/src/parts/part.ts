@@ -1,7 +1,7 @@
 import type { Drag, DrawnHandle, PointerSample, Vec2, View } from '@gizmo-kit/math';
 import type { Object3D, Raycaster, Vector3 } from 'three';
-import type { RootView } from '../canvas/root-view.js';
 import type { Palette } from '../draw/palette.js';
+import type { Host } from '../host/host.js';
 import type { GizmoProps } from '../props.js';
 import type { Layout, LayoutFor } from '../session/layout.js';
 import type { Session } from '../session/session.js';
@@ -9,7 +9,7 @@ import type { Found } from '../session/world.js';
 import type { GizmoStore } from '../store.js';
 
 /** What a part needs of its gizmo. All functions read the current value. */
-export interface PartPort extends Pick<RootView, 'view' | 'point' | 'size'> {
+export interface PartPort extends Pick<Host, 'view' | 'point' | 'size'> {
   readonly props: () => GizmoProps;
   readonly store: GizmoStore;
   readonly session: Session;

@@ -1,4 +1,4 @@
-import { pause } from '../canvas/controls.js';
+import { pause } from '../host/controls.js';
 import { attempt, report } from '../report.js';
 import { createHolding } from '../targets/hold.js';
 import type { Effect, EventEffect } from './effect.js';

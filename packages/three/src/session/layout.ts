@@ -13,8 +13,8 @@ import {
   type View,
 } from '@gizmo-kit/math';
 import { sameView } from '@gizmo-kit/math/view';
-import { clipDepth } from '../canvas/view.js';
 import { warnOfRefs } from '../check/warn-of-refs.js';
+import { clipDepth } from '../host/view.js';
 import { isAlike } from '../is-alike.js';
 import { once } from '../once.js';
 import type { GizmoMode, GizmoProps } from '../props.js';

@@ -1,10 +1,10 @@
-import type { RefObject } from 'react';
 import { type InstancedMesh, Matrix4, type Mesh, type Object3D } from 'three';
+import type { Ref } from '../ref.js';
 import { listOf } from '../target.js';
 import { isBelow, isObject3D, isShown } from '../targets/source.js';
 
 /** Objects with their descendants, refs to objects, and lists of both. Null: no object yet. */
-export type SurfaceSource = Object3D | RefObject<Object3D | null> | null | readonly SurfaceSource[];
+export type SurfaceSource = Object3D | Ref<Object3D | null> | null | readonly SurfaceSource[];
 
 /** A surface: a mesh, or one instance of a mesh. */
 export interface Surface {

@@ -1,7 +1,7 @@
 import type { Mat4 } from '@gizmo-kit/math';
 import { compose, decompose } from '@gizmo-kit/math/geometry';
-import type { RefObject } from 'react';
 import { type InstancedMesh, Matrix4 } from 'three';
+import type { Ref } from '../ref.js';
 import type { CustomTarget } from '../target.js';
 import { readingOf } from './bound.js';
 import { boxOfGeometry, toBounds } from './bounds.js';
@@ -22,10 +22,7 @@ export interface InstanceTarget extends CustomTarget {
  * @param index from 0 to below the `count` of the mesh; with any other index, the gizmo is hidden
  * @example <Gizmo target={instance(ref, 3)} />
  */
-export function instance(
-  mesh: InstancedMesh | RefObject<InstancedMesh | null>,
-  index: number,
-): TargetRef<InstanceTarget> {
+export function instance(mesh: InstancedMesh | Ref<InstancedMesh | null>, index: number): TargetRef<InstanceTarget> {
   const isThere = ({ mesh: { count, instanceMatrix } }: InstanceTarget): boolean =>
     Number.isInteger(index) && index >= 0 && index < Math.min(count, instanceMatrix.count);
   return refTo(mesh, (found) => oneOf(found, index), isThere, isInstanced);

@@ -1,6 +1,6 @@
 import { GizmoError, type Transform, type Vec3 } from '@gizmo-kit/math';
-import type { RefObject } from 'react';
 import { Box3, type InstancedMesh, Matrix4, Vector3 } from 'three';
+import type { Ref } from '../ref.js';
 import type { CustomTarget } from '../target.js';
 import { type BoundTarget, readingOf, type TargetWriter } from './bound.js';
 import { boxOfGeometry, toBounds } from './bounds.js';
@@ -29,7 +29,7 @@ export interface InstancesTarget extends CustomTarget {
  * @example <Gizmo target={instances(ref, selected)} />
  */
 export const instances = (
-  mesh: InstancedMesh | RefObject<InstancedMesh | null>,
+  mesh: InstancedMesh | Ref<InstancedMesh | null>,
   indices: ArrayLike<number> | null = null,
 ): TargetRef<InstancesTarget> => {
   if (indices !== null && !('length' in Object(indices)))

@@ -1,5 +1,5 @@
-import type { RefObject } from 'react';
 import type { Object3D } from 'three';
+import type { Ref } from '../ref.js';
 import type { CustomTarget } from '../target.js';
 import { boundsOfObject } from './bounds.js';
 import { atOrigin, exactMatrix } from './exact.js';
@@ -18,8 +18,7 @@ export interface MatrixTarget extends CustomTarget {
  *
  * @example <Gizmo target={matrix(ref)} mode="rotate" />
  */
-export const matrix = (object: Object3D | RefObject<Object3D | null>): TargetRef<MatrixTarget> =>
-  refTo(object, withMatrix);
+export const matrix = (object: Object3D | Ref<Object3D | null>): TargetRef<MatrixTarget> => refTo(object, withMatrix);
 
 const withMatrix = (object: Object3D): MatrixTarget => ({
   key: object,

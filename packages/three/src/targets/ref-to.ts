@@ -1,5 +1,5 @@
-import type { RefObject } from 'react';
 import type { Object3D } from 'three';
+import type { Ref } from '../ref.js';
 import { isObject3D } from './source.js';
 
 /** A target that may not exist yet. */
@@ -12,7 +12,7 @@ export interface TargetRef<T> {
  * JavaScript, the ref may have something else, which is no target.
  */
 export function refTo<O extends Object3D, T>(
-  given: O | RefObject<O | null>,
+  given: O | Ref<O | null>,
   make: (object: O) => T,
   isThere: (target: T) => boolean = () => true,
   isKind: (object: O) => boolean = isObject3D,
@@ -20,7 +20,7 @@ export function refTo<O extends Object3D, T>(
   let known: { readonly object: O; readonly target: T } | null = null;
   return {
     get current() {
-      const object = isObject3D(given) ? given : (given as RefObject<O | null>).current;
+      const object = isObject3D(given) ? given : (given as Ref<O | null>).current;
       // In JavaScript, a ref without an initial value is first undefined.
       if (object == null) return null;
       // `warnOfRefs` shows it. The list prevents that the object itself is the target.
