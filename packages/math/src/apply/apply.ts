@@ -1,8 +1,10 @@
 import { rotatedAxes } from '../algebra/basis.js';
+import { decimalNear } from '../algebra/decimal.js';
+import { lengthOf } from '../algebra/numbers.js';
 import { multiply, normalize } from '../algebra/quat.js';
 import { type Alignment, areFinite, type Delta, isAlignment, isDelta, type ScaleDelta } from '../delta.js';
 import { required, requireTarget } from '../errors.js';
-import type { Mat4, Target, Transform, Vec3 } from '../types.js';
+import type { Mat4, Quat, Target, Transform, Vec3 } from '../types.js';
 import { meanAlong } from './mean-along.js';
 import { kept, type Motion, motionIn, movedInParent } from './motion.js';
 
@@ -43,7 +45,7 @@ export function applyDelta(
     const { transform, worldFromParent, ancestor } = target;
     const motion = ancestor === undefined ? inParent(worldFromParent, parents?.[i] ?? worldFromParent) : null;
     const result = motion === null ? transform : applyToOne(delta, motion, transform, mean);
-    // The quaternion of a result is always of unit length, or that of the start.
+    // The quaternion of a result has unit length, or that of the start.
     if (!(isFiniteTransform(transform) && areFinite(result.position, 3) && areFinite(result.scale, 3))) return null;
     results.push(result);
   }
@@ -53,11 +55,21 @@ export function applyDelta(
 function applyToOne(delta: Delta, motion: Motion, start: Transform, mean: Mean): Transform {
   const position = movedInParent(motion, start.position);
   const { quaternion: q } = start;
-  const quaternion = motion.rotation ? kept(normalize(multiply(motion.rotation, q)), q) : q;
+  const quaternion = motion.rotation ? kept(rotated(q, motion.rotation), q) : q;
   const scale = delta.kind === 'scale' ? kept(rescaled(delta, motion, start, mean), start.scale) : start.scale;
   return position === start.position && quaternion === start.quaternion && scale === start.scale
     ? start
     : { position, quaternion, scale };
+}
+
+/** The length of a quaternion may differ from 1 by this much, as single precision makes it. A rotation then makes it 1. */
+const NEARLY_UNIT = 1e-6;
+
+/** A quaternion of another length draws a distorted target. It keeps its length, because otherwise the target jumps at the press. */
+function rotated(q: Quat, rotation: Quat): Quat {
+  const [x, y, z, w] = normalize(multiply(rotation, q));
+  const n = lengthOf(q, q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
+  return Math.abs(n - 1) < NEARLY_UNIT || n === Infinity ? [x, y, z, w] : [x * n, y * n, z * n, w * n];
 }
 
 /** The scale times the factors. If the factors are along other axes, each of the target's axes has their mean. */
@@ -74,8 +86,12 @@ function rescaled({ factors }: ScaleDelta, { worldFromParent: m }: Motion, start
   ];
 }
 
-/** No factor changes a scale of zero, so the growth is added. */
-const grown = (scale: number, factor: number): number => (scale === 0 ? Math.max(0, factor - 1) : scale * factor);
+/** No factor changes a scale of zero, so the growth is added. A result within rounding of a short decimal number is that number. */
+function grown(scale: number, factor: number): number {
+  if (factor === 1) return scale;
+  const product = scale === 0 ? Math.max(0, factor - 1) : scale * factor;
+  return decimalNear(product, Math.max(Math.abs(scale), Math.abs(product))) ?? product;
+}
 
 /** Whether all ten numbers of a transform are finite, and its quaternion is not zero. */
 export function isFiniteTransform(transform: Transform): boolean {

@@ -1,5 +1,15 @@
 import { dualOf, toWorld, WORLD } from '../algebra/basis.js';
-import { affine, IDENTITY, inverseOrNull, multiply, transformDirection, transformPoint } from '../algebra/mat4.js';
+import { decimalNear } from '../algebra/decimal.js';
+import {
+  affine,
+  column,
+  columnsOf,
+  IDENTITY,
+  inverseOrNull,
+  multiply,
+  transformDirection,
+  transformPoint,
+} from '../algebra/mat4.js';
 import { cacheLast, equal } from '../algebra/numbers.js';
 import { rotationOf } from '../algebra/polar.js';
 import { conjugate, fromAxisAngle, multiply as multiplyQuat } from '../algebra/quat.js';
@@ -31,6 +41,8 @@ export interface Motion {
   readonly growth: Mat4 | null;
   /** P′⁻¹ P; null: the parent has not moved. */
   readonly rebase: Mat4 | null;
+  /** The translation of the parent now, if it does not rotate or scale; otherwise null. */
+  readonly shift: Vec3 | null;
 }
 
 /** The rotation of a delta or its alignment in the world; null: none. */
@@ -77,6 +89,9 @@ export function motionIn(
       parentFromWorld,
       growth,
       rebase: hasMoved ? multiply(nowFromWorld, worldFromParent) : null,
+      shift: columnsOf(worldFromNow).every((axis, i) => equal(axis, WORLD[i as AxisIndex]))
+        ? column(worldFromNow, 3)
+        : null,
     };
   });
 }
@@ -97,7 +112,7 @@ export const kept = <T extends readonly number[]>(next: T, before: T): T => (equ
  * point far from the origin loses the digits of a small step. The offset from the pivot is computed in the world, so that a
  * target on the pivot stays exactly there.
  */
-export function movedInParent({ worldFromParent: m, pivot, step, vector, rebase }: Motion, p: Vec3): Vec3 {
+export function movedInParent({ worldFromParent: m, pivot, step, vector, rebase, shift }: Motion, p: Vec3): Vec3 {
   const start = rebase ? transformPoint(rebase, p) : p;
   // Numbers instead of vectors, because this runs for every target of every step and vectors take most of the time.
   let x = vector[0];
@@ -111,5 +126,32 @@ export function movedInParent({ worldFromParent: m, pivot, step, vector, rebase 
     y += step[1] * dx + step[5] * dy + step[9] * dz;
     z += step[2] * dx + step[6] * dy + step[10] * dz;
   }
-  return kept([start[0] + x, start[1] + y, start[2] + z], p);
+  // Where a parent rotates or scales, each coordinate has the rounding errors of all three.
+  const rest = shift
+    ? 0
+    : Math.abs(start[0]) + Math.abs(start[1]) + Math.abs(start[2]) + Math.abs(x) + Math.abs(y) + Math.abs(z);
+  return kept(
+    [
+      landed(start[0], x, rest, shift ? shift[0] : 0),
+      landed(start[1], y, rest, shift ? shift[1] : 0),
+      landed(start[2], z, rest, shift ? shift[2] : 0),
+    ],
+    p,
+  );
+}
+
+/**
+ * A coordinate after a step. A result within rounding of a short decimal number is that number, in the world if the parent is only
+ * translated, or else in the parent. So the numbers of a grid do not depend on where the drag began.
+ */
+function landed(start: number, step: number, rest: number, shift: number): number {
+  const sum = start + step;
+  if (sum === start) return start;
+  const size = Math.abs(start) + Math.abs(step) + rest;
+  const local = decimalNear(sum, size);
+  const world = shift === 0 ? null : decimalNear(shift + sum, size + Math.abs(shift));
+  if (world === null) return local ?? sum;
+  // A coordinate that gives exactly that number in the world, if there is one.
+  const same = world - shift;
+  return local !== null && (shift + local === world || shift + same !== world) ? local : same;
 }

@@ -1,4 +1,5 @@
 import { numberPerAxis } from '../algebra/basis.js';
+import { decimalNear } from '../algebra/decimal.js';
 import { add, sub, ZERO } from '../algebra/vec3.js';
 import type { Alignment, Delta, ScaleDelta, TranslateDelta } from '../delta.js';
 import type { Handle } from '../handles/handle.js';
@@ -87,5 +88,7 @@ export const withChange = (delta: LinearDelta, change: Vec3): LinearDelta =>
     : // A factor that does not change keeps its last digit.
       {
         ...delta,
-        factors: numberPerAxis((i) => (delta.factors[i] - 1 === change[i] ? delta.factors[i] : 1 + change[i])),
+        factors: numberPerAxis((i) => (delta.factors[i] - 1 === change[i] ? delta.factors[i] : factorOf(change[i]))),
       };
+
+const factorOf = (change: number): number => decimalNear(1 + change, 1 + Math.abs(change)) ?? 1 + change;

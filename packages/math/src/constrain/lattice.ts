@@ -1,3 +1,4 @@
+import { multipleOf } from '../algebra/decimal.js';
 import { PARALLEL_SINE, rejected } from '../algebra/subspace.js';
 import { dot, length, sub, ZERO } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
@@ -15,11 +16,9 @@ export interface Steps {
 /** The number of steps of an amount, not rounded. */
 export const countAt = ({ step, start, unit }: Steps, amount: number): number => (amount * unit + start) / step;
 
-/** The amount of a number of steps. Zero is exact. */
-export function amountAt({ step, start, unit }: Steps, count: number): number {
-  const place = count * step - start;
-  return Math.abs(place) > 1e-12 * Math.abs(start) ? place / unit : 0;
-}
+/** The amount of a number of steps. */
+export const amountAt = ({ step, start, unit }: Steps, count: number): number =>
+  (multipleOf(step, count) - start) / unit;
 
 /** The steps of one coordinate of a change. */
 export interface Grid extends Steps {

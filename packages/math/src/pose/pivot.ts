@@ -12,7 +12,8 @@ const PIVOTS = ['origin', 'active', 'median', 'bounds', 'individual'] as const;
  * - `origin`, `active`: the origin of the active target, which is the last one
  * - `median`: the mean of all origins
  * - `bounds`: the center of the box around the bounds of all targets, along the axes of the world. Empty bounds are left out;
- *   if all are empty, the origin of the active target
+ *   if all are empty, the origin of the active target. Each drag measures the box anew, and a rotation of several targets changes
+ *   its center: a rotation and its opposite in a second drag do not return to the start
  * - `individual`: each target about its own origin, with the gizmo at the median
  * - a point in world space
  */
