@@ -6,6 +6,9 @@ import { currentSource, isSameSource } from './targets/source.js';
 
 const NO_MODIFIERS: Modifiers = { ctrl: false, shift: false, alt: false };
 
+/** The modifier keys at the last sample of a drag. */
+export const modifiersOf = ({ sample }: Drag): Modifiers => sample.modifiers ?? NO_MODIFIERS;
+
 /**
  * The state of a drag. Arrays have the order of `target` and are computed when they are first read. Transforms are in the
  * space of each parent. `readoutOf`, `sentenceOf`, `matricesOf` and `isSheared` compute more of an event.
@@ -61,7 +64,7 @@ export function makeEvent(
   before: readonly Transform[],
   parents: Parents | undefined,
 ): GizmoEvent {
-  const { handle, changed, sample } = drag;
+  const { handle, changed } = drag;
   const targets = once(() => boundTargets(drag).map((target, i) => currentSource(target, sources[i])));
   const start = asGiven(drag, (i) => drag.targets[i]?.transform);
   const previous = asGiven(drag, (i) => before[i]);
@@ -72,7 +75,7 @@ export function makeEvent(
     delta: drag.delta as Delta,
     handle,
     mode: handle.mode,
-    modifiers: sample.modifiers ?? NO_MODIFIERS,
+    modifiers: modifiersOf(drag),
     changed,
     get targets() {
       return targets();

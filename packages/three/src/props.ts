@@ -110,8 +110,8 @@ export interface GizmoProps {
   /** Called at the first step that changes something, not at the press. */
   readonly onDragStart?: ((event: GizmoEvent) => void) | undefined;
   /**
-   * Called at each step that changes something, and with the start when a drag is cancelled. All moves of the pointer in a frame
-   * are one step. If a camera or a parent moves in that frame as well, it is called once more.
+   * Called at each step that changes something, when a modifier key is pressed or released after `onDragStart`, and with the
+   * start when a drag is cancelled. All moves of the pointer in a frame are one step. If a camera or a parent moves in that frame as well, it is called once more.
    */
   readonly onChange?: ((event: GizmoEvent) => void) | undefined;
   /** Called once for each `onDragStart`. */

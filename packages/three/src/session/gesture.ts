@@ -8,7 +8,8 @@ import {
   stepDrag,
   type Transform,
 } from '@gizmo-kit/math';
-import { type GizmoEvent, makeEvent } from '../event.js';
+import { type GizmoEvent, makeEvent, modifiersOf } from '../event.js';
+import { isAlike } from '../is-alike.js';
 import { IDLE } from '../store.js';
 import { boundTargets, isSame } from '../targets/bound.js';
 import { constraintsOf } from './constraints.js';
@@ -104,16 +105,26 @@ export function advance(draft: Draft, make: MakeDrag): void {
     return;
   }
   if (made === before) return;
-  // After onChange has fired, undoing the move emits an identity delta instead of null.
-  const drag = made.delta === null && before.delta !== null ? { ...made, delta: identityOf(before.delta) } : made;
+  const moves = !made.transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform));
+  const drag = {
+    ...made,
+    // After onChange has fired, undoing the move emits an identity delta instead of null.
+    delta: made.delta ?? (before.delta && identityOf(before.delta)),
+    // The same objects are not written again.
+    transforms: moves ? made.transforms : before.transforms,
+  };
   const starts = draft.phase === 'press' && drag.changed;
   if (starts) draft.phase = 'drag';
   draft.handle = drag.handle;
   draft.drag = drag;
-  if (drag.transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform))) return;
-  draft.followFrames = FOLLOW_FRAMES;
-  // Ticks count the frames.
-  draft.effects.push({ type: 'schedule' }, { type: 'change', starts, event: eventOf(draft, drag, before) });
+  if (moves) {
+    draft.followFrames = FOLLOW_FRAMES;
+    // Ticks count the frames.
+    draft.effects.push({ type: 'schedule' });
+  }
+  // The application may do something else while a modifier key is pressed, such as to clone the targets.
+  if (moves || (draft.phase === 'drag' && !isAlike(modifiersOf(drag), modifiersOf(before))))
+    draft.effects.push({ type: 'change', starts, event: eventOf(draft, drag, before) });
 }
 
 /** The event of a step from the drag `before` to `drag`. */

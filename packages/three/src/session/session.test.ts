@@ -302,6 +302,41 @@ describe('onHover', () => {
 });
 
 describe('onChange', () => {
+  const press = ({ session }: Driver, keys: object): void =>
+    session.dispatch({ type: 'modifiers', modifiers: { ctrl: false, shift: false, alt: false, ...keys } });
+
+  it('is called once for each modifier key that is pressed or released, also if the transforms stay', () => {
+    const object = new Object3D();
+    new Object3D().add(object);
+    const driver = new Driver({ target: object }).press().moveBy([60, 0]);
+    const { heard, x } = driver;
+    object.position.y = 7;
+    heard.length = 0;
+    // A key that repeats is no change.
+    for (const alt of [true, true, false]) {
+      press(driver, { alt });
+      driver.frames(2);
+    }
+    expect(heard.map(({ modifiers }) => modifiers.alt)).toEqual([true, false]);
+    for (const event of heard) {
+      expect(event.transform.position[0]).toBe(x);
+      expect(event.previous).toEqual(event.transforms);
+    }
+    // Nothing that is equal is written again.
+    expect(object.position.y).toBe(7);
+  });
+
+  it.each([
+    ['a press', (driver: Driver) => driver.press()],
+    ['a press that came back', (driver: Driver) => driver.press().moveBy([0, 0])],
+    ['no press', (driver: Driver) => driver],
+  ])('is not called for a modifier key after %s: nothing has changed', (_, before) => {
+    const driver = before(new Driver({ target: records('c') }));
+    press(driver, { alt: true });
+    driver.frames(2);
+    expect(driver.heard).toEqual([]);
+  });
+
   it('that throws cancels, and onDragEnd is called once', () => {
     const thrown = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined);
     const driver = new Driver({ target: records('c') });
