@@ -2,7 +2,7 @@ import type { Delta, Drag, Handle, HandleMode, Modifiers, Parents, Transform } f
 import { once } from './once.js';
 import type { TargetSource } from './target.js';
 import { type BoundTarget, boundTargets, copyOf, givenOf } from './targets/bound.js';
-import { currentSource, isSameSource } from './targets/source.js';
+import { currentSource, firstOf } from './targets/source.js';
 
 const NO_MODIFIERS: Modifiers = { ctrl: false, shift: false, alt: false };
 
@@ -22,7 +22,7 @@ export interface GizmoEvent {
   readonly previous: readonly Transform[];
   /** The new transforms. A child of another target keeps its start, because it moves with its parent. */
   readonly transforms: readonly Transform[];
-  /** The element of `transforms` for the last target. */
+  /** The new transform of the active target, which was the last one at the press. */
   readonly transform: Transform;
   /** The change, in world space. */
   readonly delta: Delta;
@@ -31,9 +31,11 @@ export interface GizmoEvent {
   readonly modifiers: Modifiers;
   /** Whether any number of `transforms` differs from `start`. */
   readonly changed: boolean;
-  /** The drag that the event reports. */
+  /** The drag that the event reports. Its targets keep the order of the press. */
   readonly drag: Drag;
-  /** The world matrix of each parent now; undefined: as at the press. */
+  /** For each target, its index in `drag`. */
+  readonly order: readonly number[];
+  /** The world matrix of the parent of each target of `drag` now; undefined: as at the press. */
   readonly parents: Parents | undefined;
 }
 
@@ -42,35 +44,27 @@ export interface GizmoEndEvent extends GizmoEvent {
   readonly reason: 'commit' | 'cancel';
 }
 
-/** The transforms of all targets for the application, as copies that it may change; computed at the first call. */
-const asGiven = (drag: Drag, transformOf: (i: number) => Transform | undefined): (() => readonly Transform[]) =>
-  once(() =>
-    boundTargets(drag).map((_, i, targets) => {
-      const place = firstOf(i, targets);
-      return copyOf(givenOf(transformOf(place) as Transform, targets[place] as BoundTarget));
-    }),
-  );
-
-/** The index of a target, or of the same target earlier in the list: a duplicate gets the transform of the first. */
-export function firstOf(i: number, targets: readonly BoundTarget[]): number {
-  const { source, ancestor } = targets[i] as BoundTarget;
-  return ancestor !== undefined && isSameSource(targets[ancestor]?.source, source) ? ancestor : i;
-}
-
 /** The event of a drag. `sources`: the targets as the props give them; `before`: the transforms of the previous event. */
 export function makeEvent(
   drag: Drag,
   sources: readonly TargetSource[],
   before: readonly Transform[],
   parents: Parents | undefined,
+  order: readonly number[],
 ): GizmoEvent {
   const { handle, changed } = drag;
-  const targets = once(() => boundTargets(drag).map((target, i) => currentSource(target, sources[i])));
-  const start = asGiven(drag, (i) => drag.targets[i]?.transform);
-  const previous = asGiven(drag, (i) => before[i]);
-  const transforms = asGiven(drag, (i) => drag.transforms[i]);
+  const bound = boundTargets(drag);
+  const targets = once(() => order.map((place, i) => currentSource(bound[place] as BoundTarget, sources[i])));
+  /** The transforms of all targets for the application, as copies that it may change; computed at the first call. */
+  const asGiven = (transformOf: (place: number) => Transform | undefined): (() => readonly Transform[]) =>
+    once(() => order.map((place) => copyOf(givenOf(transformOf(place) as Transform, bound[place] as BoundTarget))));
+  const start = asGiven((place) => bound[place]?.transform);
+  const previous = asGiven((place) => before[place]);
+  const transforms = asGiven((place) => drag.transforms[place]);
+  const [active] = bound.slice(-1).map((last) => firstOf(last, bound.length - 1, bound));
   return {
     drag,
+    order,
     parents,
     delta: drag.delta as Delta,
     handle,
@@ -90,7 +84,7 @@ export function makeEvent(
       return transforms();
     },
     get transform() {
-      return transforms().at(-1) as Transform;
+      return transforms()[order.indexOf(active as number)] as Transform;
     },
   };
 }

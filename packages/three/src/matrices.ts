@@ -1,6 +1,6 @@
 import type { Mat4, Transform } from '@gizmo-kit/math';
 import { compose } from '@gizmo-kit/math/geometry';
-import { firstOf, type GizmoEvent } from './event.js';
+import type { GizmoEvent } from './event.js';
 import { type BoundTarget, boundTargets } from './targets/bound.js';
 import { atOrigin, exactMatrix, startMatrix } from './targets/exact.js';
 
@@ -9,10 +9,7 @@ const UNSEEN = 1e-6;
 
 /** The exact result for each target as a matrix in the space of its parent, with shear. */
 export const matricesOf = (event: GizmoEvent): readonly Mat4[] =>
-  boundTargets(event.drag).map((_, i, targets) => {
-    const place = firstOf(i, targets);
-    return atOrigin(exactAt(event, place), targets[place]?.pivot ?? null);
-  });
+  event.order.map((place) => atOrigin(exactAt(event, place), boundTargets(event.drag)[place]?.pivot ?? null));
 
 /** Whether position, quaternion and scale cannot express the exact result for some target of an event. */
 export const isSheared = (event: GizmoEvent): boolean =>

@@ -29,8 +29,8 @@ function hasMoved(draft: Draft, { grab }: Drag): boolean {
 }
 
 /** Whether the parents of the targets have moved since the last step, except those that the drag itself moves. */
-function haveParentsMoved({ world, parents }: Draft, drag: Drag): boolean {
-  const now = world.parents(drag);
+function haveParentsMoved({ world, parents, dragProps }: Draft, drag: Drag): boolean {
+  const now = world.parents(drag, dragProps);
   return !drag.targets.every(({ ancestor }, i) => ancestor !== undefined || isSame(now?.[i], parents?.[i]));
 }
 

@@ -12,6 +12,7 @@ import { type GizmoEvent, makeEvent, modifiersOf } from '../event.js';
 import { isAlike } from '../is-alike.js';
 import { IDLE } from '../store.js';
 import { boundTargets, isSame } from '../targets/bound.js';
+import { firstOf } from '../targets/source.js';
 import { constraintsOf } from './constraints.js';
 import type { Inputs, MakeDrag } from './input.js';
 import { type Draft, INVALIDATE } from './state.js';
@@ -24,12 +25,15 @@ import { isStill } from './still.js';
 const FOLLOW_FRAMES = 3;
 
 function begin(draft: Draft, drag: Drag, byKeys: boolean): void {
+  if (draft.drag === null) {
+    draft.dragProps = draft.world.props;
+    draft.order = boundTargets(drag).map(firstOf);
+  }
   draft.phase = 'press';
   draft.handle = drag.handle;
   draft.drag = drag;
   draft.byKeys = byKeys;
   draft.sample = null;
-  draft.dragProps = draft.world.props;
   draft.parents = undefined;
   draft.lastView ??= drag.sample.view;
   draft.followFrames = 0;
@@ -61,7 +65,11 @@ function grabAgain(draft: Draft, before: Drag): void {
   const posed = layout?.handles.find((each) => each.handle.id === handle.id);
   if (!layout || !posed) return;
   const now = layout.targets;
-  if (targets.every(({ transform }, i) => isSameTransform(transform, now[i]?.transform ?? transform))) return;
+  if (
+    now.length !== targets.length ||
+    targets.every(({ transform }, i) => isSameTransform(transform, now[i]?.transform ?? transform))
+  )
+    return;
   const drag = beginDrag({ ...posed, sample: press, targets: now });
   if (drag !== null) begin(draft, drag, false);
 }
@@ -94,7 +102,7 @@ function identityOf(delta: Delta): Delta {
 export function advance(draft: Draft, make: MakeDrag): void {
   const { drag: before, world } = draft;
   if (before === null) return;
-  const parents = world.parents(before);
+  const parents = world.parents(before, draft.dragProps);
   draft.parents = parents;
   let made: Drag;
   try {
@@ -128,8 +136,8 @@ export function advance(draft: Draft, make: MakeDrag): void {
 }
 
 /** The event of a step from the drag `before` to `drag`. */
-const eventOf = ({ world, parents }: Draft, drag: Drag, { transforms }: Drag): GizmoEvent =>
-  makeEvent(drag, world.sources(), transforms, parents);
+const eventOf = ({ world, parents, order }: Draft, drag: Drag, { transforms }: Drag): GizmoEvent =>
+  makeEvent(drag, world.sources(), transforms, parents, order);
 
 /** Stores a sample for the next step. */
 export function storeSample(draft: Draft, sample: PointerSample | null): void {

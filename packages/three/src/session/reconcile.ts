@@ -1,6 +1,8 @@
 import type { Drag } from '@gizmo-kit/math';
+import type { GizmoProps } from '../props.js';
+import { type GizmoTarget, listOf, type TargetSource } from '../target.js';
 import { boundTargets } from '../targets/bound.js';
-import { isSameSource } from '../targets/source.js';
+import { isSameSource, keyOf, placesOf } from '../targets/source.js';
 import { constrainAlike } from './constraints.js';
 import { end } from './gesture.js';
 import { handlesFor } from './layout.js';
@@ -13,7 +15,7 @@ export function reconcile(draft: Draft): void {
   if (before === null) return;
   const drag = keepTargets(draft, before);
   if (drag !== null) {
-    draft.dragProps = { ...props, space: dragProps.space, pivot: dragProps.pivot };
+    draft.dragProps = { ...props, ...inOrder(props, draft.order), space: dragProps.space, pivot: dragProps.pivot };
     if (!constrainAlike(dragProps, props)) draft.sample ??= drag.sample;
   }
   // The handle of a drag that keys began need not be shown, but there must be handles.
@@ -23,18 +25,26 @@ export function reconcile(draft: Draft): void {
     end(draft, 'cancel');
 }
 
-/** Narrows a drag to the targets of the props; null where these are not among its targets, in the same order. */
+/**
+ * Narrows a drag to the targets of the props, in any order; null where these are not among its targets. The drag keeps the order
+ * of the press, and so its active target.
+ */
 function keepTargets(draft: Draft, drag: Drag): Drag | null {
-  const { world, parents } = draft;
+  const { world, parents, order } = draft;
   const sources = world.sources();
   const all = boundTargets(drag);
+  const isAt = (source: TargetSource, i: number | undefined): boolean => isSameSource(all[i ?? -1]?.source, source);
+  if (sources.length === order.length && sources.every((source, i) => isAt(source, order[i]))) return drag;
+  const indices = placesOf(all.map(({ source }) => source));
+  const found = sources.map((source) => indices.get(keyOf(source)) ?? -1);
+  if (found.length === 0 || !sources.every((source, i) => isAt(source, found[i]))) return null;
+  const kept = new Set(found);
+  const left = <T>(list: readonly T[]): readonly T[] => list.filter((_, i) => kept.has(i));
   /** The new index of each kept target, by its old index. */
   const places: number[] = [];
-  let count = 0;
-  for (const [i, { source }] of all.entries()) if (isSameSource(sources[count], source)) places[i] = count++;
-  if (count < (sources.length || 1)) return null;
-  if (count === all.length) return drag;
-  const left = <T>(list: readonly T[]): readonly T[] => list.filter((_, i) => i in places);
+  for (const [now, i] of left([...all.keys()]).entries()) places[i] = now;
+  draft.order = found.map((i) => places[i] as number);
+  if (kept.size === all.length) return drag;
   const targets = left(all).map((target) =>
     target.ancestor === undefined ? target : { ...target, ancestor: places[target.ancestor] },
   );
@@ -42,4 +52,17 @@ function keepTargets(draft: Draft, drag: Drag): Drag | null {
   draft.effects.push({ type: 'hold', targets });
   draft.drag = { ...drag, targets, transforms: left(drag.transforms) };
   return draft.drag;
+}
+
+/** The targets and values of the props, in the order of the press. Where a ref is empty, nothing depends on their order. */
+function inOrder({ target, value }: GizmoProps, order: readonly number[]): Pick<GizmoProps, 'target' | 'value'> {
+  const targets = listOf<GizmoTarget>(target);
+  const firsts = [...new Set(order)];
+  if (targets.length !== order.length || firsts.every((place, i) => i === 0 || place > (firsts[i - 1] as number)))
+    return { target, value };
+  /** The index in the props of each target of the drag. */
+  const places: number[] = [];
+  for (const [i, place] of order.entries()) places[place] ??= i;
+  const sorted = <T>(list: readonly T[]): readonly T[] => places.map((i) => list[i] as T);
+  return { target: sorted(targets), value: value == null ? value : sorted(listOf(value)) };
 }

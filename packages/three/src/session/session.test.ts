@@ -49,7 +49,8 @@ class Driver {
           : { picked: { ...posed, distance: 0, depth: 1 }, targets };
       },
       layout: (_, view) => {
-        const targets = createBind(() => undefined)(listOf(this.#props.target) as readonly TargetSource[], null, false);
+        const sources = listOf(this.session.state().dragProps.target) as readonly TargetSource[];
+        const targets = createBind(() => undefined)(sources, null, false);
         return targets && makeLayout(targets, poseHandles([moveX], { targets, view }), view);
       },
       controls: () => null,
@@ -172,15 +173,15 @@ describe('a camera that follows the target', () => {
 });
 
 describe('targets that are replaced during a drag', () => {
-  it.each(['ab', 'ca', 'cb', 'bd', 'abd', 'd', ''])(
+  it.each(['ab', 'ca', 'cb', 'cba', 'bd', 'abd', 'd', ''])(
     'abc by "%s": the targets of an event are those of the props whose callback gets it [R15]',
     (keys) => {
       const driver = new Driver({ target: records('abc') }).press().moveBy([60, 0]);
       driver.heard.length = 0;
       driver.set({ target: records(keys) });
-      const isLeft = keys === 'ab';
+      const isLeft = keys !== '' && !keys.includes('d');
       if (isLeft) driver.release([60, 0]);
-      const held = isLeft ? ['a', 'b'] : ['a', 'b', 'c'];
+      const held = isLeft ? [...keys] : ['a', 'b', 'c'];
       const last = driver.heard.at(-1) as GizmoEndEvent;
       expect(last.reason).toBe(isLeft ? 'commit' : 'cancel');
       expect(last.targets.map((target) => (target as { key: string }).key)).toEqual(held);
@@ -188,6 +189,39 @@ describe('targets that are replaced during a drag', () => {
       if (!isLeft) expect(last.transforms).toEqual(['a', 'b', 'c'].map((_, i) => at(i - 2)));
     },
   );
+
+  it('continue in another order: the active target and the grabbed point stay, and events have the new order', () => {
+    const driver = new Driver({ target: records('abc') }).press().moveBy([60, 0]);
+    const { x } = driver;
+    driver.set({ target: records('cab') }).frames(2);
+    expect(driver.drag.targets.map(({ transform }) => transform)).toEqual([at(-2), at(-1), at(0)]);
+    expect(driver.x).toBe(x);
+    const before = driver.heard.length;
+    driver.moveBy([90, 0]);
+    const { start, transforms, transform, previous } = driver.heard[before] as GizmoEvent;
+    expect(driver.heard).toHaveLength(before + 1);
+    expect(start).toEqual([at(0), at(-2), at(-1)]);
+    expect(transform).toEqual(transforms[0]);
+    expect(previous.map(({ position }) => position[0])).toEqual([x, -2 + (x ?? 0), -1 + (x ?? 0)]);
+  });
+
+  it.each(['abac', 'caba', 'aacb'])('can have a target twice, in the order %s', (keys) => {
+    const driver = new Driver({ target: records('abac') }).press().moveBy([60, 0]);
+    driver.set({ target: records(keys) }).moveBy([90, 0]).release([90, 0]);
+    const { reason, start, transform, transforms } = driver.heard.at(-1) as GizmoEndEvent;
+    expect(reason).toBe('commit');
+    expect(start).toEqual(records(keys).map((record) => (record as { transform: Transform }).transform));
+    expect(transform).toEqual(transforms[keys.indexOf('c')]);
+  });
+
+  it('can be in another order before the first step', () => {
+    const driver = new Driver({ target: records('bc') }).press();
+    driver.set({ target: [...'cb'].map((key, i) => ({ key, transform: at(4 - i) })) });
+    driver.moveBy([60, 0]);
+    const { start, transform, transforms } = driver.heard[0] as GizmoEvent;
+    expect(start).toEqual([at(4), at(3)]);
+    expect(transform).toEqual(transforms[0]);
+  });
 
   it('continue if one of two equal targets is removed', () => {
     const driver = new Driver({ target: records('cc') })

@@ -16,6 +16,8 @@ export interface SessionState extends Omit<GizmoState, 'cancel'> {
   readonly isPlaced: boolean;
   /** The last props that had the targets of the drag. `space` and `pivot` are those of the press. */
   readonly dragProps: GizmoProps;
+  /** For each target of the props, the index of its target in the drag, which keeps the order of the press. */
+  readonly order: readonly number[];
   /** The parents of the targets at the last step; undefined: as at the press. If they move, the sample is stepped again. */
   readonly parents: Parents | undefined;
   /** The View at the last frame of a drag or a hover. */
@@ -43,6 +45,7 @@ export const INITIAL: SessionState = {
   event: null,
   isPlaced: false,
   dragProps: { target: null },
+  order: [],
   parents: undefined,
   lastView: null,
   cameraBy: null,

@@ -29,8 +29,8 @@ export interface Snapshot extends Pick<World, 'view' | 'find' | 'layout' | 'poin
   readonly props: GizmoProps;
   /** The targets of the props that exist. */
   readonly sources: () => readonly TargetSource[];
-  /** The parents of the targets of a drag; undefined: as at the press. */
-  readonly parents: (drag: Drag) => Parents | undefined;
+  /** The parents of the targets of a drag, by the props that have these targets; undefined: as at the press. */
+  readonly parents: (drag: Drag, props: GizmoProps) => Parents | undefined;
   /** Whether all targets of a drag have left their scene. */
   readonly haveLeft: (drag: Drag) => boolean;
 }
@@ -45,7 +45,7 @@ export function snapshotOf({ props: propsNow, view, find, layout, point }: World
     find,
     layout,
     point,
-    parents: (drag) => spacesNow(boundTargets(drag), sources()),
+    parents: (drag, props) => spacesNow(boundTargets(drag), sourcesOf(props)),
     haveLeft: (drag) => boundTargets(drag).every(hasLeft),
   };
 }

@@ -5,7 +5,7 @@ import type { Warn } from '../warn.js';
 import { type BoundTarget, copyOf, isSame, readingOf, type TargetReading } from './bound.js';
 import { boundsOf } from './bounds.js';
 import { pivotOf, readObject } from './object.js';
-import { isObject3D, isPlain, isSameSource, keyOf, parentOf, rootOf } from './source.js';
+import { isObject3D, isPlain, isSameSource, keyOf, parentOf, placesOf, rootOf } from './source.js';
 import { createReadSpace } from './space.js';
 
 /**
@@ -22,7 +22,8 @@ export function createBind(
 ) => readonly BoundTarget[] | null {
   let known: readonly BoundTarget[] = [];
   return (sources, values, needsBounds) => {
-    const places = placesOf(sources);
+    // One source has no ancestor in the list.
+    const places = placesOf(sources.length > 1 ? sources : []);
     const readSpace = createReadSpace();
     const bound: BoundTarget[] = [];
     for (let i = 0; i < sources.length; i++) {
@@ -63,13 +64,6 @@ export function createBind(
     if (bound.length !== known.length || !bound.every((target, i) => target === known[i])) known = bound;
     return known.length > 0 ? known : null;
   };
-}
-
-/** The first index of each source. Empty for one source, which has no ancestor in the list. */
-function placesOf(sources: readonly (TargetSource | null)[]): ReadonlyMap<unknown, number> {
-  const places = new Map<unknown, number>();
-  if (sources.length > 1) for (let i = sources.length - 1; i >= 0; i--) places.set(keyOf(sources[i]), i);
-  return places;
 }
 
 /** The index of the same source earlier in the list, or of the nearest ancestor; undefined: neither. */

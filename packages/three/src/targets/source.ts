@@ -20,8 +20,19 @@ export const keyOf = (source: TargetSource | null | undefined): unknown => (isOb
 export const isSameSource = (a: TargetSource | null | undefined, b: TargetSource): a is TargetSource =>
   keyOf(a) === keyOf(b) && isObject3D(a) === isObject3D(b);
 
+/** The first index of each source in a list. */
+export function placesOf(sources: readonly (TargetSource | null)[]): ReadonlyMap<unknown, number> {
+  const places = new Map<unknown, number>();
+  for (let i = sources.length - 1; i >= 0; i--) places.set(keyOf(sources[i]), i);
+  return places;
+}
+
+/** The index of a target, or of the same target earlier in the list: a duplicate gets the transform of the first. */
+export const firstOf = ({ source, ancestor }: BoundTarget, i: number, targets: readonly BoundTarget[]): number =>
+  ancestor !== undefined && isSameSource(targets[ancestor]?.source, source) ? ancestor : i;
+
 /** The source of a target of a drag in the current props: a plain record may be a new object at every render. */
-export const currentSource = ({ source }: BoundTarget, now: TargetSource | undefined): TargetSource =>
+export const currentSource = ({ source }: BoundTarget, now: TargetSource | null | undefined): TargetSource =>
   isSameSource(now, source) ? now : source;
 
 /** The parent of a source; null for a record, and for an object in no scene. */

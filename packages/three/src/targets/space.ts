@@ -42,7 +42,10 @@ export function hasLeft({ source, root }: BoundTarget): boolean {
  * The world matrix of the parent of each target now. Null, as at the press, for a target that has left its scene or whose
  * parent is not finite. Undefined: all are as at the press.
  */
-export function spacesNow(targets: readonly BoundTarget[], sources: readonly TargetSource[]): Parents | undefined {
+export function spacesNow(
+  targets: readonly BoundTarget[],
+  sources: readonly (TargetSource | null)[],
+): Parents | undefined {
   const read = createReadSpace();
   const now = targets.map((target, i) =>
     hasLeft(target) ? null : read(currentSource(target, sources[i]), target.worldFromParent),
