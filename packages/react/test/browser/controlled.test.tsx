@@ -2,7 +2,7 @@ import { Fragment, Profiler, useState } from 'react';
 import { Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { Gizmo, type GizmoEvent, type GizmoProps, type Transform } from '../../src/index.js';
+import { Gizmo, type GizmoEvent, type GizmoProps, keymap, type Transform } from '../../src/index.js';
 import {
   bitsOf,
   drag,
@@ -10,6 +10,7 @@ import {
   mouseEvent,
   move,
   nextFrames,
+  phaseOf,
   pixelAt,
   placeOf,
   plus,
@@ -20,7 +21,7 @@ import {
 } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { handlesIn } from './painted.js';
-import { EYE, mountHeard, mountStage, type Stage } from './stage.js';
+import { EYE, mountHeard, mountStage, type Stage, type StageOptions } from './stage.js';
 
 const invariants = holdInvariants();
 
@@ -118,6 +119,48 @@ describe('a text field of the position that has the focus', () => {
     expect(heard.end[0]?.start[0]?.position).toEqual([0.5, 2, 0]);
     expect(heard.end[0]?.transform.position[1]).toBe(2);
     expect(heard.end[0]?.transform.position[0]).toBeGreaterThan(0.5 + 20 * pixel);
+  });
+});
+
+describe('a press by a finger moves the focus as one by the mouse', () => {
+  const focused = (): string | null =>
+    document.activeElement?.getAttribute('data-testid') ?? document.activeElement?.tagName ?? null;
+
+  it.each<readonly [string, string, Partial<StageOptions>]>([
+    ['to nothing', 'BODY', {}],
+    [
+      'to the focusable element around the canvas',
+      'around',
+      {
+        around: (canvas) => (
+          <div data-testid="around" tabIndex={-1}>
+            {canvas}
+          </div>
+        ),
+      },
+    ],
+    ['to the gizmo with keymap()', 'DIV', { props: { keymap: keymap() } }],
+  ])('%s, and a text field commits before the drag', async (_, expected, options) => {
+    const value = { ...START, position: [0, 0, 0] } as const;
+    const { stage, heard } = await mountHeard({ ...options, props: { ...options.props, value } });
+    const field = document.body.appendChild(document.createElement('input'));
+    field.addEventListener('blur', () => stage.set({ value: { ...START, position: [0.5, 2, 0] } }));
+    const [x, y] = placeOf(stage, 'move-x');
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: readonly number[]) => ({
+      type,
+      points: at.map((by) => ({ x: x + by, y, id: 0 })),
+    });
+    field.focus();
+    await commands.touch([touch('touchStart', 0)]);
+    await nextFrames();
+    await commands.touch([touch('touchMove', 20), touch('touchMove', 40)]);
+    await expect.poll(() => phaseOf(stage)).toBe('drag');
+    expect(focused()).toBe(expected);
+    await commands.touch([touch('touchEnd')]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+    field.remove();
+    expect(heard.end[0]?.start[0]?.position).toEqual([0.5, 2, 0]);
+    expect(heard.end[0]?.transform.position[0]).toBeGreaterThan(0.5);
   });
 });
 

@@ -79,6 +79,16 @@ function applyEffect(effect: EventEffect, event: PointerEvent, port: PartPort, n
   }
 }
 
+/** Moves the focus as the `mousedown` of a press would, so that a text field commits. A focus on the gizmo itself stays. */
+function focusAsMouse(canvas: HTMLElement): void {
+  let focused: Element | null = canvas.ownerDocument.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  const around = canvas.closest<HTMLElement>('[tabindex]');
+  if (focused === null || focused === around || focused.closest('[data-gizmo]')) return;
+  if (around === null) (focused as HTMLElement).blur();
+  else around.focus({ preventScroll: true });
+}
+
 /** @returns the input of a pointer event; null if the event belongs to another gizmo */
 function inputOf(event: PointerEvent, port: PartPort, neighbors: Neighbors): Input | null {
   const { session, canvas, element } = port;
@@ -147,7 +157,9 @@ export function listen(port: PartPort, neighbors: Neighbors, offerKey: PartHooks
     if (event.type === 'mousemove' && element.ownerDocument.pointerLockElement) return;
     event.stopImmediatePropagation();
     // A finger on a handle drags it, and neither scrolls nor zooms the page.
-    if (event.type === 'touchstart' && event.cancelable) event.preventDefault();
+    if (event.type !== 'touchstart' || !event.cancelable) return;
+    event.preventDefault();
+    focusAsMouse(port.canvas);
   });
   on(window, ['dragstart'], (event) => {
     if (session.state().owner !== null) keep(event);
