@@ -105,18 +105,56 @@ describe('a page over the canvas, with events that come through an element aroun
     await commands.mouse([up]);
   });
 
-  it('lets the gizmo receive presses where the page is transparent', async () => {
-    const stage = await mountPage(<div id="clear" style={{ position: 'absolute', inset: 0 }} />);
+  it.each<readonly [string, CSSProperties]>([
+    ['of no background', {}],
+    ['in a legacy notation', { background: 'rgba(255, 0, 0, 0)' }],
+    ['in oklab', { background: 'color-mix(in oklab, white 0%, transparent)' }],
+    ['without an alpha', { background: 'oklch(0.5 0.1 20 / none)' }],
+    ['in the space of a display', { background: 'color(display-p3 1 0 0 / 0%)' }],
+    ['by its opacity', { background: 'red', opacity: 0 }],
+    ['inside of its shadow', { boxShadow: '0 0 20px red' }],
+  ])('lets the gizmo receive presses where the page is transparent: %s', async (_, style) => {
+    const stage = await mountPage(<div style={{ position: 'absolute', inset: 0, ...style }} />);
     await drag(stage, 'move-x');
     expect(stage.mesh.position.x).toBeGreaterThan(0.1);
     await commands.mouse([up]);
   });
 
-  it('receives presses on a panel that paints a background', async () => {
-    const stage = await mountPage(<div id="panel" style={{ position: 'absolute', inset: 0, background: '#0008' }} />);
+  it.each<readonly [string, CSSProperties, string]>([
+    ['a background', { background: '#0008' }, ''],
+    ['a color in oklab', { background: 'color-mix(in oklab, white 1%, transparent)' }, ''],
+    ['black', { background: 'rgb(0, 0, 0)' }, ''],
+    ['an image', { background: 'linear-gradient(red, blue)' }, ''],
+    ['glass', { backdropFilter: 'blur(4px)' }, ''],
+    ['an inset shadow', { boxShadow: 'inset 0 0 0 400px red' }, ''],
+    ['a pseudo-element before', {}, '#panel::before { content: ""; position: absolute; inset: 0; background: red }'],
+    [
+      'a pseudo-element after',
+      {},
+      '#panel::after { content: ""; position: absolute; inset: 0; backdrop-filter: blur(4px) }',
+    ],
+    ['text of a pseudo-element', {}, '#panel::after { content: "Loading"; position: absolute; inset: 0 }'],
+  ])('receives presses on a panel that paints %s', async (_, style, css) => {
+    const stage = await mountPage(
+      <>
+        <style>{css}</style>
+        <div id="panel" style={{ position: 'absolute', inset: 0, ...style }} />
+      </>,
+    );
     await commands.mouse([move(placeOf(stage, 'move-x')), down]);
     await nextFrames();
     expect(phaseOf(stage)).toBe('idle');
+    await commands.mouse([up]);
+  });
+
+  it('lets presses through a pseudo-element that paints nothing, as a clearfix', async () => {
+    const stage = await mountPage(
+      <>
+        <style>{'#panel::after { content: ""; display: table }'}</style>
+        <div id="panel" style={{ position: 'absolute', inset: 0 }} />
+      </>,
+    );
+    await drag(stage, 'move-x');
     await commands.mouse([up]);
   });
 });

@@ -54,7 +54,7 @@ function Sorted({
     ['a', 'b'].map((key, x) => ({ key, transform: { ...START, position: [x, 0, 0] } as Transform })),
   );
   const shown = [...nodes].sort((m, n) => m.transform.position[1] - n.transform.position[1]);
-  heard(nodes.toSorted((m, n) => (m.key < n.key ? -1 : 1)).map(({ transform }) => transform));
+  heard([...nodes].sort((m, n) => (m.key < n.key ? -1 : 1)).map(({ transform }) => transform));
   return (
     <Gizmo
       mode="rotate"

@@ -1,16 +1,30 @@
 const INTERACTIVE =
   'a,button,input,select,textarea,label,summary,video,audio,iframe,img,svg,canvas,[role],[tabindex],[contenteditable],[draggable=true]';
 
-/** Whether an element is interactive, paints a background or contains text. */
-function isOpaque(element: Element): boolean {
-  const { backgroundColor, backgroundImage } = getComputedStyle(element);
+/** A color whose alpha is 0, in any notation of a computed style. */
+const CLEAR = /^transparent$|^rgba\(.*, 0\)$|\/ (0|none)\)$/;
+
+/** Whether an element, or a pseudo-element of it, paints its whole box. */
+function isPainted(element: Element, pseudo?: '::before' | '::after'): boolean {
+  const style = getComputedStyle(element, pseudo);
+  if (pseudo !== undefined && /^(none|normal)$/.test(style.content)) return false;
   return (
-    element.matches(INTERACTIVE) ||
-    !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor) ||
-    backgroundImage !== 'none' ||
-    [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())
+    !CLEAR.test(style.backgroundColor) ||
+    style.backgroundImage !== 'none' ||
+    !['', 'none', undefined].includes(style.backdropFilter) ||
+    style.boxShadow.includes('inset') ||
+    (pseudo !== undefined && !/^(""|'')/.test(style.content))
   );
 }
+
+/** Whether an element is interactive, or paints a box or text that is not transparent. */
+const isOpaque = (element: Element): boolean =>
+  element.matches(INTERACTIVE) ||
+  (element.checkVisibility?.({ opacityProperty: true }) !== false &&
+    (isPainted(element) ||
+      isPainted(element, '::before') ||
+      isPainted(element, '::after') ||
+      [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())));
 
 /**
  * Whether an event is on an element that the page shows over the canvas. The gizmo ignores such an event. Transparent
