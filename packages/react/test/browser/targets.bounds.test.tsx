@@ -13,12 +13,12 @@ import {
   Uint16BufferAttribute,
   Vector3,
 } from 'three';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { readingOf } from '../../../three/src/targets/bound.js';
 import { boundsOf as boundsOfSource } from '../../../three/src/targets/bounds.js';
 import { readObject } from '../../../three/src/targets/object.js';
-import { bounds, type InstanceTarget, instance } from '../../src/index.js';
+import { bounds, type InstancesTarget, type InstanceTarget, instance, instances } from '../../src/index.js';
 import { down, hoverHandle, move, nextFrames, plus, unitsPerPixelAt, up } from './hands.js';
 import { addInstances } from './instances.js';
 import { holdInvariants } from './invariants.js';
@@ -30,6 +30,30 @@ const near = (numbers: readonly number[]) => numbers.map((n) => expect.closeTo(n
 
 const boundsOf = (source: Object3D | InstanceTarget) =>
   boundsOfSource(source, 'read' in source ? source.read(undefined) : readObject(source, undefined));
+
+/** A cube whose vertices all belong to its first bone. */
+function makeSkin(): SkinnedMesh {
+  const geometry = new BoxGeometry(1, 1, 1);
+  const count = geometry.attributes.position?.count ?? 0;
+  geometry.setAttribute('skinIndex', new Uint16BufferAttribute(new Array(4 * count).fill(0), 4));
+  geometry.setAttribute(
+    'skinWeight',
+    new Float32BufferAttribute(Array.from({ length: count }, () => [1, 0, 0, 0]).flat(), 4),
+  );
+  return new SkinnedMesh(geometry, new MeshBasicMaterial());
+}
+
+/** A cube with a bone in it, in a scene far from the origin. */
+function makeRig() {
+  const skin = makeSkin();
+  const bone = new Bone();
+  skin.add(bone);
+  const scene = new Group().add(skin);
+  scene.position.set(1000, 0.1, -30);
+  scene.updateWorldMatrix(true, true);
+  skin.bind(new Skeleton([bone]));
+  return { skin, bone };
+}
 
 /** A box of two by two by two, and beside it a box that is rotated by 90°. */
 function group(): { group: Group; child: Mesh } {
@@ -92,14 +116,7 @@ describe('the bounding box of a target', () => {
     ['below it', (skin: SkinnedMesh) => skin],
     ['beside it', () => new Group()],
   ])('follows the bones of a skin, %s', (_, holderOf) => {
-    const geometry = new BoxGeometry(1, 1, 1);
-    const count = geometry.attributes.position?.count ?? 0;
-    geometry.setAttribute('skinIndex', new Uint16BufferAttribute(new Array(4 * count).fill(0), 4));
-    geometry.setAttribute(
-      'skinWeight',
-      new Float32BufferAttribute(Array.from({ length: count }, () => [1, 0, 0, 0]).flat(), 4),
-    );
-    const skin = new SkinnedMesh(geometry, new MeshBasicMaterial());
+    const skin = makeSkin();
     const bone = new Bone();
     const holder = holderOf(skin);
     holder.add(bone);
@@ -120,6 +137,61 @@ describe('the bounding box of a target', () => {
       scene.updateMatrixWorld();
       expect(boundsOf(skin)?.max).toEqual(near([4.5, 0.5, 0.5]));
     }
+  });
+
+  it.each<readonly [string, boolean, (rig: ReturnType<typeof makeRig>) => void]>([
+    ['nothing', false, () => undefined],
+    ['the place of the whole rig', false, ({ skin }) => skin.position.set(0.3, 0.7, 12)],
+    [
+      'the scale and rotation of the whole rig',
+      false,
+      ({ skin }) => skin.scale.setScalar(3).setX(2) && skin.rotateY(1),
+    ],
+    ['a bone', true, ({ bone }) => bone.position.setX(1e-4)],
+    ['a vertex', true, ({ skin }) => Object.assign(skin.geometry.attributes.position ?? {}, { needsUpdate: true })],
+    ['the geometry', true, ({ skin }) => Object.assign(skin, { geometry: makeSkin().geometry })],
+    ['a morph target', true, ({ skin }) => Object.assign(skin, { morphTargetInfluences: [0.5] })],
+    ['a bind matrix', true, ({ skin }) => skin.bindMatrix.makeTranslation(1, 0, 0)],
+  ])('of a skin is measured once; after a change of %s, again: %s', (_, isAgain, change) => {
+    const rig = makeRig();
+    const measured = vi.spyOn(SkinnedMesh.prototype, 'computeBoundingBox');
+    for (let i = 0; i < 3; i++) boundsOf(rig.skin);
+    expect(measured).toHaveBeenCalledTimes(1);
+    change(rig);
+    for (let i = 0; i < 3; i++) boundsOf(rig.skin);
+    expect(measured).toHaveBeenCalledTimes(isAgain ? 2 : 1);
+    measured.mockRestore();
+  });
+
+  it.each<readonly [string, boolean, (mesh: InstancedMesh) => void]>([
+    ['the place of the mesh', false, (mesh) => mesh.position.set(1, 2, 3)],
+    ['an instance', true, (mesh) => Object.assign(mesh.instanceMatrix, { needsUpdate: true })],
+    ['the number of instances', true, (mesh) => Object.assign(mesh, { count: 1 })],
+    ['the geometry', true, (mesh) => Object.assign(mesh, { geometry: new BoxGeometry(2, 2, 2) })],
+    ['the box of the geometry', true, (mesh) => mesh.geometry.boundingBox?.expandByScalar(1)],
+  ])('of all instances is measured once; after a change of %s, again: %s', (_, isAgain, change) => {
+    const mesh = new InstancedMesh(new BoxGeometry(1, 1, 1), new MeshBasicMaterial(), 2);
+    const measured = vi.spyOn(InstancedMesh.prototype, 'computeBoundingBox');
+    for (let i = 0; i < 3; i++) boundsOf(mesh);
+    expect(measured).toHaveBeenCalledTimes(1);
+    change(mesh);
+    for (let i = 0; i < 3; i++) boundsOf(mesh);
+    expect(measured).toHaveBeenCalledTimes(isAgain ? 2 : 1);
+    measured.mockRestore();
+  });
+
+  it('of a group of instances is the same object until an instance or the geometry changes', () => {
+    const mesh = new InstancedMesh(new BoxGeometry(1, 1, 1), new MeshBasicMaterial(), 2);
+    new Group().add(mesh);
+    const target = instances(mesh).current as InstancesTarget;
+    const reading = target.read(undefined);
+    const first = target.bounds(reading);
+    expect(target.bounds(target.read(reading as never))).toBe(first);
+    mesh.geometry = new BoxGeometry(3, 1, 1);
+    expect(target.bounds(reading)?.max[0]).toBe(1.5);
+    mesh.setMatrixAt(0, new Matrix4().makeTranslation(2, 0, 0));
+    mesh.instanceMatrix.needsUpdate = true;
+    expect(target.bounds(target.read(reading as never))?.max[0]).toBe(2.5);
   });
 
   it('of an instance whose transform is controlled is the box of its geometry', () => {

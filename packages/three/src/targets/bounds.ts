@@ -2,6 +2,7 @@ import type { Bounds, Vec3 } from '@gizmo-kit/math';
 import { Box3, type BufferGeometry, type InstancedMesh, Matrix4, type Object3D, type SkinnedMesh } from 'three';
 import type { TargetSource } from '../target.js';
 import type { TargetReading } from './bound.js';
+import { measuredBox } from './measured-box.js';
 import { shearOf } from './object.js';
 import { isObject3D, isPlain } from './source.js';
 
@@ -31,15 +32,11 @@ function expand(box: Box3, object: Object3D, place: Matrix4): void {
 }
 
 /**
- * The bounding box of one object in its own space, computed again if instances or bones may have moved. It is not stored in the
- * object, because raycasts of three.js would use it after the bones have moved again.
+ * The bounding box of one object in its own space. It is not stored in the object, because raycasts of three.js would use it
+ * after the bones have moved again.
  */
-function boxOf(object: SkinnedMesh | InstancedMesh): Box3 {
-  if (object.boundingBox === undefined) return boxOfGeometry(object.geometry);
-  const now: typeof object = Object.assign(Object.create(object), { boundingBox: null });
-  now.computeBoundingBox();
-  return now.boundingBox as Box3;
-}
+const boxOf = (object: SkinnedMesh | InstancedMesh): Box3 =>
+  object.boundingBox === undefined ? boxOfGeometry(object.geometry) : measuredBox(object);
 
 export function boxOfGeometry(geometry: BufferGeometry): Box3 {
   if (geometry.boundingBox === null) geometry.computeBoundingBox();

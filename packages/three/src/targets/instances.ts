@@ -1,4 +1,4 @@
-import { GizmoError, type Transform, type Vec3 } from '@gizmo-kit/math';
+import { type Bounds, GizmoError, type Transform, type Vec3 } from '@gizmo-kit/math';
 import { Box3, type InstancedMesh, Matrix4, Vector3 } from 'three';
 import type { Ref } from '../ref.js';
 import type { CustomTarget } from '../target.js';
@@ -50,6 +50,8 @@ function group(mesh: InstancedMesh, indices: ArrayLike<number> | null): Instance
   let seen: readonly unknown[] = [];
   /** The transform of the group at the last step of a drag; null: no drag. */
   let dragged: Transform | null = null;
+  /** The last box, the transform that it belongs to, and the box of the geometry. */
+  let boxed: { readonly of: Transform; readonly own: Box3; readonly bounds: Bounds } | null = null;
   return {
     mesh,
     indices,
@@ -58,7 +60,7 @@ function group(mesh: InstancedMesh, indices: ArrayLike<number> | null): Instance
       return mesh.parent && mesh;
     },
     read(known) {
-      if (dragged !== null) return readingOf(dragged);
+      if (dragged !== null) return known?.given === dragged ? known : readingOf(dragged);
       const { instanceMatrix, count } = mesh;
       const now = [instanceMatrix, instanceMatrix.version, count];
       if (known !== undefined && now.every((part, i) => part === seen[i])) return known;
@@ -67,13 +69,16 @@ function group(mesh: InstancedMesh, indices: ArrayLike<number> | null): Instance
       return readingOf({ position, quaternion: [0, 0, 0, 1], scale: [1, 1, 1] });
     },
     bounds({ transform }) {
-      const [box, part, matrix] = [new Box3(), new Box3(), new Matrix4()];
       const own = boxOfGeometry(mesh.geometry);
+      if (boxed !== null && boxed.of === transform && boxed.own.equals(own)) return boxed.bounds;
+      const [box, part, matrix] = [new Box3(), new Box3(), new Matrix4()];
       for (const i of drawnOf(mesh, indices)) {
         mesh.getMatrixAt(i, matrix);
         box.union(part.copy(own).applyMatrix4(matrix));
       }
-      return toBounds(box.translate(new Vector3(...transform.position).negate()));
+      const found = toBounds(box.translate(new Vector3(...transform.position).negate()));
+      boxed = { of: transform, own: own.clone(), bounds: found };
+      return found;
     },
     hold: (start) =>
       writerOf(mesh, drawnOf(mesh, indices), start, (next) => {
