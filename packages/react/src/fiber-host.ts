@@ -1,7 +1,15 @@
 import type { Vec2, View, Viewport } from '@gizmo-kit/math';
-import { type CanvasSize, coalesce, type Host, pointOf, viewAsDrawn } from '@gizmo-kit/three/host';
+import { type CanvasSize, coalesce, type Host, pictureRect, pointOf, viewAsDrawn } from '@gizmo-kit/three/host';
 import type { RootState } from '@react-three/fiber';
-import { type ArrayCamera, type Camera, type PerspectiveCamera, Vector4, type WebGLRenderer } from 'three';
+import {
+  type ArrayCamera,
+  type Camera,
+  type PerspectiveCamera,
+  Raycaster,
+  Vector2,
+  Vector4,
+  type WebGLRenderer,
+} from 'three';
 
 /** The value of fiber's context: a canvas, or a portal in it. */
 export interface Root {
@@ -53,7 +61,7 @@ export function createFiberHost(root: Root): Host {
   const viewport = (): Viewport => {
     const element = viewElementOf(root);
     if (element === undefined) return { x: 0, y: 0, width: state().size.width, height: state().size.height };
-    const [rect, around] = [element.getBoundingClientRect(), state().gl.domElement.getBoundingClientRect()];
+    const [rect, around] = [element.getBoundingClientRect(), pictureRect(state().gl.domElement, size())];
     // The size on the page: a View gives it to the renderer as its viewport.
     return { x: rect.left - around.left, y: rect.top - around.top, width: rect.width, height: rect.height };
   };
@@ -70,6 +78,19 @@ export function createFiberHost(root: Root): Host {
     const { x, y, width, height } = viewport();
     if (!raycaster.camera) return [Number.NaN, Number.NaN];
     return [x + ((1 + pointer.x) * width) / 2, y + ((1 - pointer.y) * height) / 2];
+  };
+
+  /**
+   * Whether `events.compute` of the canvas maps its pixels elsewhere than fiber does, because only a part of it shows the
+   * scene. An event whose coordinates all are one pixel tells, whichever of them `compute` reads.
+   */
+  const isMapped = (event: MouseEvent): boolean => {
+    const now = canvasOf(root).getState();
+    const { width, height } = now.size;
+    const pixel = [0.3 * width, 0.4 * height] as const;
+    const pointer = new Vector2(-0.4, 0.2);
+    now.events.compute?.(eventAt(event, pixel), { ...now, pointer, raycaster: new Raycaster() });
+    return !(Math.abs(pointer.x + 0.4) < UNSEEN && Math.abs(pointer.y - 0.2) < UNSEEN);
   };
 
   const view = (isDrawing = false): View | null => {
@@ -115,12 +136,24 @@ export function createFiberHost(root: Root): Host {
       return viewAsDrawn(eye, drawnInto(eye, state().gl));
     },
     point(event) {
-      const { domElement } = state().gl;
-      const isComputed = pointedIn(root) !== canvasOf(root) || domElement.ownerDocument.pointerLockElement != null;
-      return isComputed ? computedPoint(event) : pointOf(event, domElement, size());
+      const isComputed = pointedIn(root) !== canvasOf(root) || isMapped(event);
+      return isComputed ? computedPoint(event) : pointOf(event, state().gl.domElement, size());
     },
   };
 }
+
+/** A difference of normalized coordinates that is invisible. */
+const UNSEEN = 1e-6;
+
+/** An event whose coordinates of any kind are those of a pixel. */
+const eventAt = (event: MouseEvent, [x, y]: Vec2): MouseEvent =>
+  new Proxy(event, {
+    get(of, name) {
+      if (/^(client|offset|page|layer|screen)?[xy]$/i.test(String(name))) return /x$/i.test(String(name)) ? x : y;
+      const value: unknown = Reflect.get(of, name, of);
+      return typeof value === 'function' ? value.bind(of) : value;
+    },
+  });
 
 /** The last View of each root. Its gizmos share it, and it is copied only when its numbers change. */
 const lastViews = new WeakMap<Root, View>();

@@ -7,16 +7,27 @@ import { mountStage, type Px, type Stage } from './stage.js';
 
 holdInvariants();
 
-/** Where the browser shows a layout pixel of the canvas, measured by an empty element with the same transform. */
+/** The size of the picture of a canvas, without its border and padding, in CSS pixels. */
+function pictureOf(canvas: HTMLElement): Px {
+  const { paddingLeft, paddingTop, paddingRight, paddingBottom } = getComputedStyle(canvas);
+  const px = (...lengths: readonly string[]): number =>
+    lengths.reduce((sum, length) => sum + Number.parseFloat(length), 0);
+  return [canvas.clientWidth - px(paddingLeft, paddingRight), canvas.clientHeight - px(paddingTop, paddingBottom)];
+}
+
+/** Where the browser shows a pixel of the picture, measured by an empty element with the same box and transform. */
 function shownAt({ canvas }: Stage, [left, top]: Px): Px {
-  const { transform, transformOrigin, rotate, scale, zoom } = getComputedStyle(canvas);
+  const { transform, transformOrigin, rotate, scale, zoom, padding, border, boxSizing } = getComputedStyle(canvas);
   const sheet = document.createElement('div');
   const { width, height } = canvas.style;
   Object.assign(sheet.style, { position: 'absolute', left: 0, top: 0, width, height });
-  Object.assign(sheet.style, { transform, transformOrigin, rotate, scale, zoom });
+  Object.assign(sheet.style, { transform, transformOrigin, rotate, scale, zoom, padding, border, boxSizing });
+  const picture = document.createElement('div');
+  picture.style.position = 'relative';
   const dot = document.createElement('div');
   Object.assign(dot.style, { position: 'absolute', left: `${left}px`, top: `${top}px` });
-  sheet.append(dot);
+  picture.append(dot);
+  sheet.append(picture);
   canvas.after(sheet);
   const { x, y } = dot.getBoundingClientRect();
   sheet.remove();
@@ -31,6 +42,10 @@ const TRANSFORMS: readonly (readonly [string, CSSProperties])[] = [
   ['skewed', { transform: 'skewX(20deg)' }],
   ['zoomed', { zoom: 1.3 }],
   ['zoomed and rotated', { zoom: 0.8, transform: 'rotate(30deg)' }],
+  ['padded', { padding: '12px 30px 8px 20px', border: '5px solid red' }],
+  ['padded in its size', { padding: '19px 25px', border: '5px solid red', boxSizing: 'border-box' }],
+  ['padded and rotated', { padding: '40px 0 0 60px', border: '3px solid red', transform: 'rotate(30deg)' }],
+  ['padded and scaled', { padding: '40px 0 0 60px', border: '3px solid red', scale: '0.7 0.9' }],
   ['seen in perspective', { transform: 'perspective(900px) rotateY(35deg)' }],
 ];
 
@@ -44,7 +59,10 @@ const PLACES = ['<canvas>', '<Canvas>', 'ancestor'] as const;
 const SOURCES = ['<Canvas>', 'page'] as const;
 
 const CASES = TRANSFORMS.flatMap(([how, style]) =>
-  PLACES.flatMap((place) => SOURCES.map((source) => [how, place, source, style] as const)),
+  // The padding of the <Canvas> is around the canvas, and moves it like any other layout.
+  PLACES.filter((place) => place !== '<Canvas>' || style.padding === undefined).flatMap((place) =>
+    SOURCES.map((source) => [how, place, source, style] as const),
+  ),
 );
 
 describe('a handle is hit and dragged to the pixel', () => {
@@ -60,8 +78,9 @@ describe('a handle is hit and dragged to the pixel', () => {
         box: { ...BOX, ...(place === 'ancestor' && style) },
       });
       if (place === '<canvas>') Object.assign(stage.canvas.style, style);
-      const { clientWidth, clientHeight } = stage.canvas;
-      const from: Px = [clientWidth / 2 + 36, clientHeight / 2 - 36];
+      const [width, height] = pictureOf(stage.canvas);
+      const shrunk = width / stage.state.get().size.width;
+      const from: Px = [width / 2 + 36 * shrunk, height / 2 - 36 * shrunk];
       // Past the edge of the canvas.
       const by: Px = [150, 70];
       await hoverHandle(stage, 'move-xy', shownAt(stage, from));
@@ -69,7 +88,7 @@ describe('a handle is hit and dragged to the pixel', () => {
       await expect.poll(() => phaseOf(stage)).toBe('drag');
       await nextFrames();
       // The plane of the handle faces the camera, so a pixel has the same size everywhere in it.
-      const unit = (2 * 5 * Math.tan((75 * Math.PI) / 360)) / clientHeight;
+      const unit = (2 * 5 * Math.tan((75 * Math.PI) / 360)) / height;
       expect(stage.mesh.position.x / unit).toBeCloseTo(by[0], 1);
       expect(-stage.mesh.position.y / unit).toBeCloseTo(by[1], 1);
       await commands.mouse([up]);

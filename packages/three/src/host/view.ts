@@ -47,48 +47,85 @@ type Place = Pick<MouseEvent, 'clientX' | 'clientY'>;
  * includes scrolling and a scale by CSS. Under a rotation, a reflection, a skew or a perspective the rectangle is wrong. Then
  * the position is the offset of the event on the canvas, to which the browser applies the inverse of all transforms.
  */
-export function pointOf(place: Place, canvas: Element, size: CanvasSize): Vec2 {
-  const rect = canvas.getBoundingClientRect();
-  return isTilted(canvas, rect, size) ? offsetOn(canvas, place, size) : pointIn(rect, place, size);
+export function pointOf(place: Place, canvas: HTMLElement, size: CanvasSize): Vec2 {
+  return lookAt(canvas, size).isTilted ? offsetOn(canvas, place, size) : pointIn(canvas, place, size);
 }
 
-const pointIn = ({ left, top, width, height }: DOMRect, { clientX, clientY }: Place, size: CanvasSize): Vec2 => [
-  ((clientX - left) * size.width) / width,
-  ((clientY - top) * size.height) / height,
-];
+function pointIn(canvas: HTMLElement, { clientX, clientY }: Place, size: CanvasSize): Vec2 {
+  const { left, top, width, height } = pictureRect(canvas, size);
+  return [((clientX - left) * size.width) / width, ((clientY - top) * size.height) / height];
+}
 
-/** Milliseconds between two checks of the transform of a canvas. A check takes longer than the rest of a pointer move. */
+/** The client rectangle of the picture of a canvas: without its border and padding. */
+export function pictureRect(canvas: HTMLElement, size: CanvasSize): Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> {
+  const { left, top, width, height } = canvas.getBoundingClientRect();
+  const { at, picture } = boxOf(canvas, size);
+  const [across, down] = [width / canvas.offsetWidth, height / canvas.offsetHeight];
+  return {
+    left: left + at[0] * across,
+    top: top + at[1] * down,
+    width: width + (picture[0] - canvas.offsetWidth) * across,
+    height: height + (picture[1] - canvas.offsetHeight) * down,
+  };
+}
+
+/** The place and the size of the picture in the border box of a canvas, in CSS pixels. */
+export function boxOf(canvas: HTMLElement, size: CanvasSize): { readonly at: Vec2; readonly picture: Vec2 } {
+  const { left, top, right, bottom } = lookAt(canvas, size).insets;
+  return { at: [left, top], picture: [canvas.offsetWidth - left - right, canvas.offsetHeight - top - bottom] };
+}
+
+/** What is read from the style of a canvas. */
+interface CanvasLook {
+  readonly time: number;
+  /** The CSS pixels of border and padding at each side. */
+  readonly insets: Readonly<Record<(typeof SIDES)[number], number>>;
+  /** Whether the corners of the canvas differ from those of its client rectangle. */
+  isTilted: boolean;
+}
+
+const SIDES = ['left', 'top', 'right', 'bottom'] as const;
+
+/** Milliseconds between two looks at a canvas. A look takes longer than the rest of a pointer move. */
 const LOOK_AGAIN = 250;
 
-/** For each canvas, the time and the result of the last check. */
-const looks = new WeakMap<Element, readonly [time: number, isTilted: boolean]>();
+/** The last look at each canvas. */
+const looks = new WeakMap<Element, CanvasLook>();
 
-/** Whether the corners of a canvas differ from those of its client rectangle. */
-function isTilted(canvas: Element, rect: DOMRect, size: CanvasSize): boolean {
-  const now = performance.now();
-  const [time, known] = looks.get(canvas) ?? [Number.NEGATIVE_INFINITY, false];
-  if (now - time < LOOK_AGAIN) return known;
-  const { left, top, right, bottom } = rect;
+function lookAt(canvas: HTMLElement, size: CanvasSize): CanvasLook {
+  const time = performance.now();
+  const known = looks.get(canvas);
+  if (known !== undefined && time - known.time < LOOK_AGAIN) return known;
+  const style = getComputedStyle(canvas);
+  const px = (name: string): number => Number.parseFloat(style.getPropertyValue(name)) || 0;
+  const insets = SIDES.map((side) => [side, px(`border-${side}-width`) + px(`padding-${side}`)]);
+  const look: CanvasLook = { time, insets: Object.fromEntries(insets), isTilted: false };
+  looks.set(canvas, look);
+  const { left, top, right, bottom } = canvas.getBoundingClientRect();
   const corners = [
     { clientX: left, clientY: top },
     { clientX: right, clientY: top },
     { clientX: left, clientY: bottom },
   ];
-  const found = corners.some((corner) => {
-    const [offset, point] = [offsetOn(canvas, corner, size), pointIn(rect, corner, size)];
+  look.isTilted = corners.some((corner) => {
+    const [offset, point] = [offsetOn(canvas, corner, size), pointIn(canvas, corner, size)];
     return Math.hypot(offset[0] - point[0], offset[1] - point[1]) > 1;
   });
-  looks.set(canvas, [now, found]);
-  return found;
+  return look;
 }
 
-/** The offset on a canvas of an event at a place of the page, also if the event has another target. */
-function offsetOn(canvas: Element, place: Place, { width, height }: CanvasSize): Vec2 {
+/** The offset on the picture of a canvas of an event at a place of the page, also if the event has another target. */
+function offsetOn(canvas: HTMLElement, place: Place, size: CanvasSize): Vec2 {
   const probe = new PointerEvent('gizmo-offset', place);
   let offset: Vec2 = [Number.NaN, Number.NaN];
   const read = (): void => {
-    const { currentCSSZoom: zoom = 1, clientWidth, clientHeight } = canvas;
-    offset = [(probe.offsetX * width) / clientWidth / zoom, (probe.offsetY * height) / clientHeight / zoom];
+    const { currentCSSZoom: zoom = 1, clientLeft, clientTop } = canvas;
+    const { at, picture } = boxOf(canvas, size);
+    // The offset is that from the padding.
+    offset = [
+      ((probe.offsetX / zoom + clientLeft - at[0]) * size.width) / picture[0],
+      ((probe.offsetY / zoom + clientTop - at[1]) * size.height) / picture[1],
+    ];
   };
   // In a shadow tree the event has its target only during its dispatch.
   canvas.addEventListener(probe.type, read, { once: true });

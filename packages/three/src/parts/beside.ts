@@ -1,4 +1,5 @@
 import type { Vec2 } from '@gizmo-kit/math';
+import { boxOf } from '../host/view.js';
 import type { PartPort } from './part.js';
 
 /** Adds an element after the canvas and those of other gizmos, so that Tab reaches gizmos in the order of their mounts. */
@@ -17,11 +18,14 @@ type Port = Pick<PartPort, 'canvas' | 'size'>;
 /** CSS pixels of the page for a pixel of the View. The canvas may be shown larger or smaller than its size in fiber. */
 export function pageScale({ canvas, size }: Port): Vec2 {
   const { width, height } = size();
-  return [canvas.clientWidth / width, canvas.clientHeight / height];
+  const { picture } = boxOf(canvas, size());
+  return [picture[0] / width, picture[1] / height];
 }
 
 /** The position of a pixel of the View for an element beside the canvas. */
 export function toPage(port: Port, [x, y]: Vec2): Vec2 {
+  const { canvas, size } = port;
   const [across, down] = pageScale(port);
-  return [port.canvas.offsetLeft + x * across, port.canvas.offsetTop + y * down];
+  const { at } = boxOf(canvas, size());
+  return [canvas.offsetLeft + at[0] + x * across, canvas.offsetTop + at[1] + y * down];
 }
