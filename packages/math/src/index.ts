@@ -7,8 +7,8 @@ export { type AxisName, type Lock, lock } from './constrain/lock.js';
 export { badSteps, type SnapStep, type SnapSteps, type Steps, type StepsInForce, snap, stepsInForce } from './constrain/snap.js';
 export type { Snapped } from './constrain/snapped.js';
 export type { Alignment, Delta, RotateDelta, ScaleDelta, TranslateDelta } from './delta.js';
-export { beginDrag, cancelDrag, isSameTransform, stepDrag } from './drag/drag.js';
-export type { Drag, DragOptions, DragStart, Grip } from './drag/drag-state.js';
+export { beginDrag, cancelDrag, carryDrag, isSameTransform, stepDrag } from './drag/drag.js';
+export type { Drag, DragOptions, DragStart, Grip, Origin } from './drag/drag-state.js';
 // biome-ignore format: one module a paragraph
 export { type Manipulated, type ManipulateInput, type ManipulatePointer, type ManipulateState, manipulate } from './drag/manipulate.js';
 export { type Readout, type ReadoutValue, readoutOf } from './drag/readout.js';

@@ -380,6 +380,7 @@ export const TABLE: Readonly<Record<string, TotalCase>> = {
   beginDrag: total(api.beginDrag, () => [START]),
   stepDrag: total(api.stepDrag, () => [DRAG, MOVED, OPTIONS]),
   cancelDrag: total(api.cancelDrag, () => [DRAG]),
+  carryDrag: total(api.carryDrag, () => [DRAG, OPTIONS.parents]),
   keyDrag: total(api.keyDrag, () => [DRAG, { key: 'y', shift: false }, OPTIONS]),
   manipulate: total(api.manipulate, () => [
     { drag: DRAG, pressed: true },

@@ -67,6 +67,11 @@ export interface GizmoProps {
   readonly hitTolerance?: number | Partial<Tolerance> | undefined;
   /** Camera controls that are disabled while a handle is pressed, and then restored. @default fiber's `state.controls` */
   readonly controls?: PausableControls | null | undefined;
+  /**
+   * Who moves the camera during a drag. `user`: the grabbed point stays under a pointer at rest. `target`: the camera follows the
+   * target, which rests with the pointer. @default `target` while a camera moves that has started within two frames after a step
+   */
+  readonly camera?: 'user' | 'target' | undefined;
   /** From `createGizmoStore`, to read the state of the gesture of this one gizmo elsewhere. @default one of the gizmo's own */
   readonly store?: GizmoStore | undefined;
   /** From `xrRays()`: rays of a headset as pointers. @default none */

@@ -4,11 +4,11 @@ import type { Snapped } from '../constrain/snapped.js';
 import type { Alignment, Delta } from '../delta.js';
 import type { AxisIndex, Grab, Handle, Solved } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
-import type { PointerSample, Target, Transform } from '../types.js';
+import type { Mat4, PointerSample, Target, Transform } from '../types.js';
 import type { Cursor } from './cursor.js';
 import type { TypedAmounts } from './typed-text.js';
 
-/** A handle and the result of a press on it. */
+/** A handle and the result of a press on it. If a parent has moved since, they are where it has carried them. */
 export interface Grip {
   /** The handle that was pressed. */
   readonly handle: Handle;
@@ -25,7 +25,7 @@ export interface Grip {
 export interface Drag extends Grip {
   /** The targets as they were at the press. */
   readonly targets: readonly Target[];
-  /** The sample of the press. */
+  /** The sample of the press. If a parent has moved since, the View shows the start where it has carried it. */
   readonly press: PointerSample;
   /** The last sample, even if the handle returned null for it. */
   readonly sample: PointerSample;
@@ -47,6 +47,16 @@ export interface Drag extends Grip {
   readonly axisKey: AxisKey | null;
   /** The typed amounts; null: none. Their delta replaces that of the pointer. */
   readonly typed: TypedAmounts | null;
+  /** The start as it was at the press, if the parent of the active target has carried it since; null: it has not moved. */
+  readonly origin: Origin | null;
+}
+
+/** The start of a drag at its press. */
+export interface Origin extends Pick<Drag, 'grab' | 'pose' | 'press'> {
+  /** The motion of that parent since: its matrix now times the inverse of its matrix at the press. */
+  readonly motion: Mat4;
+  /** That of `axisKey.free`; null without an axis key. */
+  readonly free: Pick<Grip, 'grab' | 'pose'> | null;
 }
 
 /** An axis key in force. */
@@ -80,6 +90,6 @@ export interface DragOptions {
    * @default none
    */
   readonly constraints?: readonly Constraint[] | undefined;
-  /** The parent matrix of each target now. @default as at the press */
+  /** The parent matrix of each target now; that of the active one carries the start. @default as at the press */
   readonly parents?: Parents | undefined;
 }

@@ -13,14 +13,10 @@ import {
   pressed,
   RUNS,
   ringPlace,
-  size,
   TEN_DEGREES,
-  turnGap,
   way,
-  worldFrom,
 } from '../../test/measure.js';
-import { rotationOf } from '../algebra/polar.js';
-import { pivotPoint, worldOrigin } from '../pose/pivot.js';
+import { pivotPoint } from '../pose/pivot.js';
 import type { Target, Transform, Vec2, Vec3 } from '../types.js';
 import { project, projectionOf } from '../view/projection.js';
 
@@ -148,42 +144,6 @@ describe('the grabbed point', () => {
           ? offFoot(second, grabbed(gizmo), axisOf(gizmo), goal, cursor)
           : gap(project(projectionOf(second), goal) as Vec2, cursor);
         expect(off).toBeLessThan(0.1);
-      }),
-      RUNS,
-    );
-  });
-
-  it('stays at the cursor while the parents move: each step uses the present parents', () => {
-    fc.assert(
-      fc.property(
-        drawing({ modes: ['translate', 'rotate'], of: rigidParent }),
-        rigidParent,
-        way,
-        (drawn, moved, [x, y]) => {
-          const still = pressed(drawn).moveBy(x, y);
-          const wanted = worldFrom(drawn.targets[0] as Target, still.transforms[0]);
-          const at = { ...(drawn.targets[0] as Target), worldFromParent: moved };
-          const found = worldFrom(at, still.reparent([moved]).transforms[0]);
-          expect(gap(worldFrom(at, still.transforms[0]).slice(12), wanted.slice(12))).toBeLessThan(1e-9 * size(wanted));
-          // A move writes positions only; a rotation also writes the quaternion.
-          if (drawn.mode === 'rotate') expect(turnGap(rotationOf(found), rotationOf(wanted))).toBeLessThan(1e-9);
-        },
-      ),
-      RUNS,
-    );
-  });
-
-  it('keeps its world position if a parent moves before the first step', () => {
-    fc.assert(
-      fc.property(drawing({ modes: ['translate'], of: rigidParent }), rigidParent, (drawn, moved) => {
-        const gizmo = pressed(drawn).reparent([moved]);
-        const at = {
-          ...(drawn.targets[0] as Target),
-          worldFromParent: moved,
-          transform: gizmo.transforms[0] as Transform,
-        };
-        const origin = worldOrigin(drawn.targets[0] as Target);
-        expect(gap(worldOrigin(at), origin)).toBeLessThan(1e-9 * (1 + size(origin)));
       }),
       RUNS,
     );

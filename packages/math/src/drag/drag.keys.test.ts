@@ -240,13 +240,14 @@ describe('a drag whose solver returns null', () => {
     expect(afterKeys(typed, 'Backspace Backspace')).toEqual(holding(pointer));
   });
 
-  it('applies the last delta in the present parent, and keeps the start in a singular one', () => {
+  it('is carried by its parent with its last delta, and keeps the start in a singular one', () => {
     const [x] = pointer.transforms[0]?.position ?? expect.unreachable();
     const backIn = (scale: number): Drag => {
-      const parent = compose({ position: [0, 0, 2], quaternion: [0, 0, 0, 1], scale: [scale, scale, scale] });
+      // The axis still points at the eye.
+      const parent = compose({ position: [2, 0, 0], quaternion: [0, 0, 0, 1], scale: [scale, scale, scale] });
       return keyDrag(typed, { key: 'Backspace' }, { parents: [parent] });
     };
-    expect(backIn(0.5).transforms[0]?.position).toEqual([2 * x, 0, -4]);
+    expect(backIn(0.5).transforms[0]?.position).toEqual([x, 0, 0]);
     expect(backIn(0).transforms[0]?.position).toEqual([0, 0, 0]);
   });
 });

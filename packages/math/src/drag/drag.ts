@@ -1,4 +1,5 @@
 import { nearestTurn } from '../algebra/angle.js';
+import { IDENTITY, inverseOrNull, multiply } from '../algebra/mat4.js';
 import { equal } from '../algebra/numbers.js';
 import { applyDelta, isFiniteTransform, type Parents } from '../apply/apply.js';
 import { constrain } from '../constrain/constrain.js';
@@ -9,6 +10,8 @@ import { isPose } from '../pose/pose.js';
 import type { PointerSample, Target, Transform } from '../types.js';
 import { isViewport } from '../view/look-at.js';
 import { sameView } from '../view/same-view.js';
+import { viewThrough } from '../view/through.js';
+import { atPress, carried, carryDelta, motionOfStart, targetsNow } from './carry.js';
 import { cursorAt, cursorPoint, setPrecise } from './cursor.js';
 import type { AxisKey, Drag, DragOptions, DragStart, Grip } from './drag-state.js';
 import type { TypedAmounts } from './typed-text.js';
@@ -35,6 +38,7 @@ export function beginDrag(start: DragStart): Drag | null {
     ...unmoved(targets),
     axisKey: null,
     typed: null,
+    origin: null,
   };
 }
 
@@ -43,48 +47,63 @@ export function beginDrag(start: DragStart): Drag | null {
  * If one of them has no finite result, the last delta stays. To press or release a modifier key, pass the last sample again with
  * other modifiers. A typed amount replaces the delta of the handle. The handle is solved as well, so that its delta is up to date
  * when the amount is deleted.
+ *
+ * The start is anchored in the parent of the active target: if that parent moves (`options.parents`), it carries the start. If
+ * the camera moves with it, nothing changes.
  */
 export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions = {}): Drag {
   required(requireDrag(drag) && options);
   if (!isUsable(sample)) return drag;
-  const { handle, grab, pose, targets, press, axisKey, typed: amounts, solved: last } = drag;
+  const { handle, grab, pose, press, targets, typed: amounts, solved: last } = atPress(drag);
   const { constraints, parents } = options;
+  const motion = motionOfStart(targets, parents);
+  const view = motion ? viewThrough(sample.view, motion) : sample.view;
+  if (view === null) return drag;
   const cursor = setPrecise(drag.cursor, sample.modifiers?.shift ?? false, drag.sample.point);
   const cursorSample = { ...sample, point: cursorPoint(cursor, sample.point) };
-  const isBack = isAt(press, cursorSample);
+  const seen = { ...cursorSample, view };
+  const isBack = isAt(press, seen);
   let solved = last;
-  const memory = handle.remember?.(grab, cursorSample, pose, last?.memory ?? null) ?? null;
-  const found = handle.drag(grab, cursorSample, pose, memory);
+  const memory = handle.remember?.(grab, seen, pose, last?.memory ?? null) ?? null;
+  const found = handle.drag(grab, seen, pose, memory);
   // A key, or a move to the same pixel, does not snap before the first move.
-  if (found !== null && (!isBack || last !== null || haveMoved(parents, targets)))
-    solved = { delta: isBack ? backAtPress(found) : found, memory };
+  if (found !== null && (!isBack || last !== null)) solved = { delta: isBack ? backAtPress(found) : found, memory };
   let typed = amounts?.delta ?? null;
   // Alt may have changed the fixed point of a box since the last key.
   if (typed?.kind === 'scale' && found?.kind === 'scale') typed = { ...typed, pivot: found.pivot };
+  const next = { ...carried(drag, motion), sample, cursor };
   const wanted = typed ?? solved?.delta;
-  if (wanted === undefined) return { ...drag, sample, cursor, ...unmoved(targets) };
-  const context = { handle, pose, targets, sample: cursorSample, previous: drag.snapped, typed: typed !== null };
-  const { delta, snapped, alignment } = constrain(wanted, constraints || [], context);
-  const transforms = applyDelta(delta, targets, parents, alignment);
-  if (transforms === null) return { ...drag, sample, cursor };
+  if (wanted === undefined) return { ...next, ...unmoved(targets) };
+  const now = targetsNow(targets, parents);
+  const context = { handle, pose: next.pose, targets: now, sample: cursorSample, previous: drag.snapped };
+  const { delta, snapped, alignment } = constrain(motion ? carryDelta(wanted, motion) : wanted, constraints || [], {
+    ...context,
+    typed: typed !== null,
+  });
+  const transforms = applyDelta(delta, now, undefined, alignment);
+  if (transforms === null) return next;
   const changed = transforms.some((t, i) => t !== targets[i]?.transform);
-  return {
-    handle,
-    grab,
-    pose,
-    targets,
-    press,
-    sample,
-    cursor,
-    solved,
-    delta,
-    alignment,
-    transforms,
-    changed,
-    snapped,
-    axisKey,
-    typed: amounts,
-  };
+  return { ...next, solved, delta, alignment, transforms, changed, snapped };
+}
+
+/**
+ * The drag after its parents have moved and the camera with them, without a step: the start, the delta and the View of the last
+ * sample are carried, and the transforms stay the same objects.
+ *
+ * @param parents the parent matrix of each target now. @default as at the press
+ * @throws GizmoError GK013 if the value is no drag.
+ */
+export function carryDrag(drag: Drag, parents?: Parents): Drag {
+  requireDrag(drag);
+  const motion = motionOfStart(drag.targets, parents);
+  const before = drag.origin?.motion ?? null;
+  const back = before && inverseOrNull(before);
+  const since = back === null ? motion : multiply(motion ?? IDENTITY, back);
+  if (since === null || equal(since, IDENTITY)) return drag;
+  const { delta, sample } = drag;
+  const seenFrom = inverseOrNull(since);
+  const view = (seenFrom && viewThrough(sample.view, seenFrom)) ?? sample.view;
+  return { ...carried(drag, motion), delta: delta && carryDelta(delta, since), sample: { ...sample, view } };
 }
 
 /** The drag with another typed amount, or none (null), at its last sample. */
@@ -93,7 +112,11 @@ export const withTyped = (drag: Drag, typed: TypedAmounts | null, options: DragO
 
 /** The drag of another handle from the same press, at the last sample: as if that handle had been pressed. */
 export const withGrip = (drag: Drag, grip: Grip, axisKey: AxisKey | null, options: DragOptions = {}): Drag =>
-  stepDrag({ ...drag, ...grip, axisKey, solved: null, typed: null, ...unmoved(drag.targets) }, drag.sample, options);
+  stepDrag(
+    { ...atPress(drag), ...grip, axisKey, solved: null, typed: null, ...unmoved(drag.targets) },
+    drag.sample,
+    options,
+  );
 
 /** The result of a step without a delta. */
 const unmoved = (
@@ -134,6 +157,8 @@ export const requireDrag = (drag: Drag): true =>
       drag.press?.point &&
       drag.sample?.point &&
       drag.cursor &&
+      (!drag.origin ||
+        (isPose(drag.origin.pose) && drag.origin.grab?.point && drag.origin.press?.view && drag.origin.motion)) &&
       (drag.typed === null || drag.typed?.texts) &&
       drag.targets.every(requireTarget),
   );
@@ -147,9 +172,6 @@ export const isSameTransform = (a: Transform, b: Transform): boolean =>
 
 const isAt = (a: PointerSample, b: PointerSample): boolean =>
   a.point[0] === b.point[0] && a.point[1] === b.point[1] && sameView(a.view, b.view);
-
-const haveMoved = (parents: Parents | undefined, targets: readonly Target[]): boolean =>
-  parents?.some((p, i) => p !== null && !equal(p, (targets[i] as Target).worldFromParent)) ?? false;
 
 /** The delta of a pointer that is back at the press: the identity without rounding, or full turns of a rotation. */
 function backAtPress(delta: Delta): Delta {

@@ -2,6 +2,7 @@ import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Space } from '../pose/space.js';
 import { grabByAxisKey } from './axis-key.js';
+import { atPress } from './carry.js';
 import { requireDrag, withGrip, withTyped } from './drag.js';
 import type { AxisKey, Drag, DragOptions } from './drag-state.js';
 import { typedAxes, typedDelta } from './typed-amount.js';
@@ -64,12 +65,12 @@ function typedFrom(
   { evaluate = plainNumber }: KeyOptions,
 ): TypedAmounts {
   const amounts = amountsOf(texts, previous, evaluate);
-  return { texts, field, amounts, delta: typedDelta(drag, amounts) };
+  return { texts, field, amounts, delta: typedDelta(atPress(drag), amounts) };
 }
 
 function pressAxisKey(drag: Drag, axis: AxisIndex, shift: boolean, options: KeyOptions): Drag {
-  const { axisKey: now, targets, press, typed } = drag;
-  const free = now?.free ?? { handle: drag.handle, grab: drag.grab, pose: drag.pose };
+  const { axisKey: now, targets, press, typed, handle, grab, pose } = atPress(drag);
+  const free = now?.free ?? { handle, grab, pose };
   const plane = shift && free.handle.mode !== 'rotate';
   const isSame = now?.axis === axis && now.plane === plane;
   if (isSame && now.turn === 1) return retyped(withGrip(drag, free, null, options), typed, options);

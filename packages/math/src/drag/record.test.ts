@@ -229,7 +229,8 @@ describe('a saved drag', () => {
         const gizmo = new GizmoDriver(drawn);
         const drag = inputs.reduce(apply, begun(drawn));
         const loaded = loadDrag(saveDrag(drag), ALL) ?? expect.unreachable();
-        const { targets, press: sample } = loaded;
+        const { targets, origin, press } = loaded;
+        const sample = origin?.press ?? press;
         const handle = gizmo.handle(drawn.id);
         expectBits(beginDrag({ handle, sample, pose: posed(gizmo), targets }), begun(drawn));
       }),

@@ -145,7 +145,7 @@ type SavedDrag = Omit<Drag, 'handle' | 'axisKey'> & {
  */
 export function saveDrag(drag: Drag): string {
   requireDrag(drag);
-  const { handle, axisKey, targets } = drag;
+  const { handle, axisKey, targets, origin } = drag;
   const saved: SavedDrag = {
     ...drag,
     press: plainSample(drag.press),
@@ -153,6 +153,7 @@ export function saveDrag(drag: Drag): string {
     targets: targets.map(plainTarget),
     handle: handle.id,
     axisKey: axisKey && { ...axisKey, free: { ...axisKey.free, handle: axisKey.free.handle.id } },
+    origin: origin && { ...origin, press: plainSample(origin.press) },
   };
   return toText(saved);
 }

@@ -7,7 +7,7 @@ import type { RingMemory } from '../solve/around-axis.js';
 import type { Bounds, Modifiers, PointerSample, Quat, Target, Transform, View, Viewport } from '../types.js';
 import type { Cursor } from './cursor.js';
 import { isUsable } from './drag.js';
-import type { AxisKey, Drag, DragStart } from './drag-state.js';
+import type { AxisKey, Drag, DragStart, Origin } from './drag-state.js';
 import type { TypedAmounts } from './typed-text.js';
 
 type Check = (value: unknown) => boolean;
@@ -146,12 +146,10 @@ const typed = {
   delta: nullable(delta),
 } satisfies Fields<TypedAmounts>;
 
+const grab = { point: vec3, cursor: vec2, depth: 0, amount: 0, gain: 0 } satisfies Fields<Grab>;
+
 /** The id of a handle in the place of the handle. */
-const grip = {
-  handle: '',
-  grab: { point: vec3, cursor: vec2, depth: 0, amount: 0, gain: 0 } satisfies Fields<Grab>,
-  pose,
-};
+const grip = { handle: '', grab, pose };
 
 const savedDrag = {
   ...grip,
@@ -167,6 +165,13 @@ const savedDrag = {
   snapped: nullable(snapped),
   axisKey: nullable({ axis: oneOf(0, 1, 2), plane: true, turn: oneOf(0, 1), free: grip } satisfies Fields<AxisKey>),
   typed: nullable(typed),
+  origin: nullable({
+    grab,
+    pose,
+    press: usable,
+    motion: new Array(16).fill(0),
+    free: nullable({ grab, pose }),
+  } satisfies Fields<Origin>),
 } satisfies Fields<Drag>;
 
 /** Whether a value has the structure of a `Drag`, with the ids of its handles in the place of the handles. */

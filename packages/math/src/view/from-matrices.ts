@@ -97,7 +97,7 @@ function viewingSide(m: Mat4): -1 | 1 {
 const RIGID = 1e-5;
 
 /** Whether the linear part is orthonormal; it may mirror. */
-function isRigid(m: Mat4): boolean {
+export function isRigid(m: Mat4): boolean {
   const columns = columnsOf(m);
   return columns.every((a, i) => columns.every((b, j) => Math.abs(dot(a, b) - (i === j ? 1 : 0)) < RIGID));
 }

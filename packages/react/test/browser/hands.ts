@@ -28,6 +28,7 @@ const PLACES = {
   'move-x': [X, 60],
   'move-y': [Y, 60],
   'move-xy': [[1, 1, 0], 36],
+  'move-view': [X, 0],
   'rotate-z': [[Math.cos(1.1), Math.sin(1.1), 0], 82],
   'scale-x': [X, 60],
   'scale-all': [X, 0],

@@ -15,6 +15,7 @@ const KEYS: { readonly [K in keyof GizmoProps]-?: readonly string[] | null } = {
   lock: ['translate', 'rotate', 'scale'],
   size: null,
   hitTolerance: ['mouse', 'touch'],
+  camera: null,
   controls: null,
   store: null,
   rays: null,

@@ -47,6 +47,7 @@ const isTarget: Test = (value) =>
 const USABLE: { readonly [K in Name]?: Test } = {
   target: (value) => listOf(value).every(isTarget),
   theme: (value) => isEach(isToken)(value) || Object.hasOwn(THEMES, value as string),
+  camera: (value) => value === 'user' || value === 'target',
   controls: isPausable,
   occludedOpacity: (value) => isNumber(value) && (value as number) >= 0 && (value as number) <= 1,
   letters: isFunction,

@@ -1,16 +1,17 @@
 import type { Drag, PointerSample, Vec2, View } from '@gizmo-kit/math';
 import { isAlike } from '../is-alike.js';
 import { isSame } from '../targets/bound.js';
-import { hover, stepStored, stepTo } from './gesture.js';
+import { board, haveParentsMoved, hover, stepStored, stepTo } from './gesture.js';
 import { reconcile } from './reconcile.js';
 import { type Draft, INVALIDATE } from './state.js';
-import { isStill } from './still.js';
+import { cameraMove } from './still.js';
 
 /*
  * A camera that the user moves is input: the grabbed point stays under the pointer. A camera that follows the target is not
- * input: otherwise each step would move the camera and each move of the camera would cause a step. A camera at rest that
- * starts to move within two page frames of a step counts as one that follows, until it is at rest again. A change of the
- * viewport or of the lens always counts as input.
+ * input: otherwise each step would move the camera and each move of the camera would cause a step. A camera that starts to move
+ * within two page frames of a step follows the target, until it is at rest again; the prop `camera` overrides that. A change of
+ * the viewport or of the lens always counts as input, and the jitter of a pass never does. Moves of the camera are those seen
+ * from the parent of the target, so a parent that carries target and camera does not count.
  */
 
 /** Elements of a projection that do not depend on the near and the far plane, which may change as a camera follows. */
@@ -19,36 +20,40 @@ const LENS = [0, 5, 8, 9, 15] as const;
 const isSameLens = (a: View, b: View): boolean =>
   isAlike(a.viewport, b.viewport) && LENS.every((i) => a.clipFromEye[i] === b.clipFromEye[i]);
 
-/** Whether the camera has moved the grabbed point on the screen since the last frame. Updates `cameraBy`. */
-function hasMoved(draft: Draft, { grab }: Drag): boolean {
-  const { lastView } = draft;
-  const view = draft.world.view();
-  if (view === null || lastView === null || isStill(grab.point, lastView, view)) return false;
-  draft.cameraBy ??= draft.followFrames > 0 && isSameLens(lastView, view) ? 'drag' : 'user';
-  return true;
-}
-
-/** Whether the parents of the targets have moved since the last step, except those that the drag itself moves. */
-function haveParentsMoved({ world, parents, dragProps }: Draft, drag: Drag): boolean {
-  const now = world.parents(drag, dragProps);
-  return !drag.targets.every(({ ancestor }, i) => ancestor !== undefined || isSame(now?.[i], parents?.[i]));
+/** Who has begun to move the camera from the last View to this one. */
+function moverOf({ world, followFrames, lastView }: Draft, view: View): 'drag' | 'user' {
+  const { camera } = world.props;
+  const mayFollow = camera === undefined ? followFrames > 0 : camera === 'target';
+  return mayFollow && (lastView === null || isSameLens(lastView, view)) ? 'drag' : 'user';
 }
 
 /** The pixels of a sample now: the canvas may have moved since. */
 const placeOf = ({ isPlaced, byKeys, event, world }: Draft, { point }: PointerSample): Vec2 =>
   (isPlaced && !byKeys ? null : world.point(byKeys, event)) ?? point;
 
+/** Whether the parents of some targets can move relative to that of the active one. */
+const haveOtherParents = ({ targets }: Drag): boolean =>
+  targets.some(
+    ({ ancestor, worldFromParent }) => ancestor === undefined && !isSame(worldFromParent, targets[0]?.worldFromParent),
+  );
+
 /** Steps the last sample again if the camera, the parents or the pixels of the pointer have changed. */
-function follow(draft: Draft, drag: Drag): void {
-  const { sample } = drag;
-  const { followFrames } = draft;
+function follow(draft: Draft, before: Drag): void {
+  const { followFrames, lastView: seen } = draft;
   const view = draft.world.view();
   if (view === null) return;
-  if (!hasMoved(draft, drag)) draft.cameraBy = null;
-  draft.lastView = view;
-  const point = placeOf(draft, sample);
-  const isNew = draft.cameraBy === 'user' || !isSame(point, sample.point);
-  if (isNew || haveParentsMoved(draft, drag)) stepTo(draft, { ...sample, point, view: isNew ? view : sample.view });
+  const drag = board(draft, before);
+  const move = draft.lastView === null ? 'none' : cameraMove(drag, draft.lastView, view);
+  // The camera stands in the world, and the parent has moved under it.
+  const isByParent = drag !== before && move === 'move' && seen !== null && cameraMove(before, seen, view) !== 'move';
+  if (move !== 'move') draft.cameraBy = null;
+  else if (!isByParent) draft.cameraBy ??= moverOf(draft, view);
+  // Jitter is measured from the same View again, so that a slow shift of the lens is not lost.
+  if (move !== 'jitter') draft.lastView = view;
+  const point = placeOf(draft, drag.sample);
+  if (draft.cameraBy === 'user' || !isSame(point, drag.sample.point)) stepTo(draft, { ...drag.sample, point, view });
+  else if (isByParent) stepTo(draft, before.sample);
+  else if (drag !== before && haveOtherParents(drag)) stepTo(draft, drag.sample);
   // Only steps by the pointer, keys and constraints count for a camera that follows.
   draft.followFrames = followFrames;
 }
@@ -78,8 +83,10 @@ export function frame(draft: Draft): void {
 
 /** If the camera or a parent has moved after the start of this frame, the next frame follows it. */
 export function draw(draft: Draft): void {
-  const { drag } = draft;
-  if (drag !== null && (hasMoved(draft, drag) || haveParentsMoved(draft, drag))) draft.effects.push(INVALIDATE);
+  const { drag, lastView } = draft;
+  const view = draft.world.view();
+  if (drag === null || lastView === null || view === null) return;
+  if (haveParentsMoved(draft, drag) || cameraMove(drag, lastView, view) === 'move') draft.effects.push(INVALIDATE);
 }
 
 export function tick(draft: Draft): void {

@@ -1,6 +1,7 @@
 import {
   beginDrag,
   cancelDrag,
+  carryDrag,
   type Delta,
   type Drag,
   isSameTransform,
@@ -16,13 +17,12 @@ import { firstOf } from '../targets/source.js';
 import { constraintsOf } from './constraints.js';
 import type { Inputs, MakeDrag } from './input.js';
 import { type Draft, INVALIDATE } from './state.js';
-import { isStill } from './still.js';
 
 /**
- * A camera that follows the target starts to move within this number of page frames: the frame of the step, and two more.
- * With more frames, a camera that the user moves would count as one that follows.
+ * A camera that follows the target starts to move within the page frame of the step or two more, and the frame after these is
+ * the first to see it. With more frames, a camera that the user moves would count as one that follows.
  */
-const FOLLOW_FRAMES = 3;
+const FOLLOW_FRAMES = 4;
 
 function begin(draft: Draft, drag: Drag, byKeys: boolean): void {
   if (draft.drag === null) {
@@ -98,12 +98,29 @@ function identityOf(delta: Delta): Delta {
   return delta.kind === 'rotate' ? { ...delta, angle: 0 } : { ...delta, factors: [1, 1, 1] };
 }
 
+/** Whether the parents of the targets have moved since the last step, except those that the drag itself moves. */
+export function haveParentsMoved({ world, parents, dragProps }: Draft, drag: Drag): boolean {
+  const now = world.parents(drag, dragProps);
+  return !drag.targets.every(({ ancestor }, i) => ancestor !== undefined || isSame(now?.[i], parents?.[i]));
+}
+
+/** Carries the drag and the View of the last frame to where the parents are now. Returns the drag. */
+export function board(draft: Draft, drag: Drag): Drag {
+  if (!haveParentsMoved(draft, drag)) return drag;
+  const parents = draft.world.parents(drag, draft.dragProps);
+  const { lastView } = draft;
+  const seen = lastView && carryDrag({ ...drag, sample: { ...drag.sample, view: lastView } }, parents).sample.view;
+  const carried = carryDrag(drag, parents);
+  Object.assign(draft, { parents, lastView: seen, drag: carried });
+  return carried;
+}
+
 /** Replaces the running drag, writes it and reports it. */
 export function advance(draft: Draft, make: MakeDrag): void {
-  const { drag: before, world } = draft;
-  if (before === null) return;
-  const parents = world.parents(before, draft.dragProps);
-  draft.parents = parents;
+  const { world } = draft;
+  if (draft.drag === null) return;
+  const before = board(draft, draft.drag);
+  const { parents } = draft;
   let made: Drag;
   try {
     made = make(before, { constraints: constraintsOf(world.props), parents });
@@ -152,12 +169,9 @@ export function stepStored(draft: Draft): void {
   if (sample === null || drag === null) return;
   draft.sample = null;
   if (draft.phase === 'press' && !draft.byKeys) grabAgain(draft, drag);
-  // If the pointer is at rest, the target stays, also if the camera has followed the target or has moved by a rounding error,
-  // as damped controls do.
-  const { point, view } = drag.sample;
-  const isCameraStill = draft.cameraBy === 'drag' || isStill(drag.grab.point, draft.lastView ?? view, sample.view);
-  const rests = isSame(sample.point, point) && isCameraStill;
-  stepTo(draft, rests ? { ...sample, view } : sample);
+  // Frames decide whether a move of the camera is input. So a pointer at rest changes nothing, and a release commits what is seen.
+  const { point, view } = board(draft, draft.drag as Drag).sample;
+  stepTo(draft, isSame(sample.point, point) ? { ...sample, view } : sample);
 }
 
 export const stepTo = (draft: Draft, sample: PointerSample): void =>

@@ -8,13 +8,13 @@ export const startMatrix = ({ matrix, transform }: TargetReading): Mat4 => matri
 
 /** The matrix of a target after a step, with shear: the exact form of `next`. Null: it is not finite. */
 export function exactMatrix(target: BoundTarget, next: Transform, step: TargetStep): Mat4 | null {
-  const { transform, worldFromParent } = target;
+  const { transform } = target;
   if (next === transform) return startMatrix(target);
   // A scale of zero grows by addition, which only the transform expresses.
   if (transform.scale.includes(0)) return compose(next);
   const { delta, alignment, worldFromNow } = step;
   const out: number[] = new Array(16).fill(0);
-  const batch = { matrices: startMatrix(target), worldFromParent, worldFromNow };
+  const batch = { matrices: startMatrix(target), worldFromParent: worldFromNow ?? target.worldFromParent };
   if (!applyDeltaToMatrices(delta, batch, out, alignment)) return null;
   [out[12], out[13], out[14]] = next.position;
   return out as unknown as Mat4;

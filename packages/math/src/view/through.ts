@@ -1,0 +1,20 @@
+import { multiply } from '../algebra/mat4.js';
+import { GizmoError, requireView } from '../errors.js';
+import type { Mat4, View } from '../types.js';
+import { isRigid, viewFromMatrices } from './from-matrices.js';
+
+/**
+ * The View in which each point x is drawn where `view` draws m·x: a camera seen from a space that `m` maps to the world. Null
+ * if there is none, as for a singular matrix.
+ */
+export function viewThrough(view: View, m: Mat4): View | null {
+  requireView(view);
+  const eyeFromWorld = multiply(view.eyeFromWorld, m);
+  if (isRigid(eyeFromWorld)) return { ...view, eyeFromWorld };
+  try {
+    return viewFromMatrices(view.clipFromEye, eyeFromWorld, view.viewport);
+  } catch (error) {
+    if (error instanceof GizmoError) return null;
+    throw error;
+  }
+}
