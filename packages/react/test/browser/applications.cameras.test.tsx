@@ -108,7 +108,97 @@ describe('a camera that follows the target of a drag', () => {
   );
 });
 
+describe('a pass that jitters the camera within a frame', () => {
+  /** Shifts the picture by half a pixel while the scene is drawn, as the passes of three.js do that average samples. */
+  function jitter(stage: Stage): void {
+    const { scene, size } = stage.state.get();
+    const camera = stage.state.get().camera as PerspectiveCamera;
+    const { width, height } = size;
+    let count = 0;
+    scene.onBeforeRender = () => camera.setViewOffset(width, height, (count++ % 3) * 0.3 - 0.3, 0.25, width, height);
+    scene.onAfterRender = () => camera.clearViewOffset();
+  }
+
+  it.each(Object.entries(FOLLOWS))(
+    'does not make the target run away from a camera that %s [R65]',
+    async (_, follow) => {
+      const { stage, rig } = await mountRig();
+      jitter(stage);
+      rig.follow = (camera) => follow(camera, stage.mesh.getWorldPosition(new Vector3()));
+      await nextFrames(3);
+      await drag(stage, 'move-xy', [80, -30]);
+      expect(stage.mesh.position.length()).toBeGreaterThan(0.2);
+      expect(await driftOf(stage)).toBeLessThan(0.01);
+    },
+  );
+
+  it('requests no frame while a handle is held at rest', async () => {
+    const { stage, heard } = await mountHeard();
+    jitter(stage);
+    await drag(stage, 'move-xy', [80, -30]);
+    await nextFrames(10);
+    const [frames, steps] = [stage.state.gl.info.render.frame, heard.change.length];
+    await nextFrames(20);
+    expect(stage.state.gl.info.render.frame).toBe(frames);
+    expect(heard.change).toHaveLength(steps);
+    await commands.mouse([up]);
+  });
+});
+
 describe('a camera that the user moves', () => {
+  it.each([
+    ['orbits', (camera: Camera) => camera.position.applyAxisAngle(new Vector3(0, 1, 0), Math.PI / 2)],
+    ['dollies', (camera: Camera) => camera.position.multiplyScalar(0.6)],
+  ])('keeps the grabbed point under the pointer when it %s about the point of the press [R20]', async (_, change) => {
+    const { stage, rig } = await mountRig();
+    await drag(stage, 'move-view', [120, -80]);
+    await nextFrames(6);
+    const place = (): readonly [number, number] => stage.toClient(stage.mesh.getWorldPosition(new Vector3()));
+    const before = place();
+    let isDone = false;
+    rig.follow = (camera) => {
+      if (isDone) return;
+      isDone = true;
+      change(camera);
+      camera.lookAt(0, 0, 0);
+    };
+    await expect.poll(() => isDone).toBe(true);
+    await nextFrames(4);
+    const off = (): number => Math.hypot(place()[0] - before[0], place()[1] - before[1]);
+    expect(off()).toBeLessThan(0.1);
+    await commands.mouse([up]);
+    await expect.poll(() => phaseOf(stage)).not.toBe('drag');
+    expect(off()).toBeLessThan(0.1);
+  });
+
+  it.each([
+    [
+      'carries the target along with camera="user", also if it starts right after a step',
+      'user',
+      0.1,
+      Number.POSITIVE_INFINITY,
+    ],
+    ['leaves the target at rest with camera="target"', 'target', 0, 1e-9],
+  ] as const)('%s [R20]', async (_, camera, least, most) => {
+    const { stage, rig } = await mountRig({ camera });
+    let frames = 0;
+    const fly = (now: Camera): void => {
+      frames++;
+      now.position.x += 0.01;
+    };
+    await drag(stage, 'move-xy', [80, -30]);
+    if (camera === 'target') await nextFrames(6);
+    const before = stage.mesh.position.x;
+    rig.follow = fly;
+    await expect.poll(() => frames, { timeout: 10_000 }).toBeGreaterThan(20);
+    rig.follow = () => undefined;
+    await nextFrames(3);
+    const moved = Math.abs(stage.mesh.position.x - before);
+    expect(moved).toBeGreaterThanOrEqual(least);
+    expect(moved).toBeLessThanOrEqual(most);
+    await commands.mouse([up]);
+  });
+
   it('carries the target along while the pointer is at rest', async () => {
     const { stage, rig } = await mountRig();
     await drag(stage, 'move-xy', [80, -30]);
