@@ -1,18 +1,18 @@
 import type { Handle, Limits, Lock, Pivot, Preset, Space, Tolerance, Transform } from '@gizmo-kit/math';
 import type { Layers } from 'three';
-import type { ContinuousGrabOption } from './continuous-grab.js';
-import type { CursorOption } from './cursor.js';
-import type { DebugOption } from './draw/debug.js';
-import type { LetterPainter } from './draw/letters.js';
+import type { CursorOption } from './cursor/cursor.js';
+import type { DebugOption } from './debug/debug.js';
 import type { HandlePainter } from './draw/paint-handle.js';
 import type { Palette, ThemeName } from './draw/palette.js';
 import type { ScenePainter } from './draw/scene.js';
-import type { GizmoEndEvent, GizmoEvent } from './event.js';
+import type { ContinuousGrabOption } from './grab/continuous-grab.js';
 import type { Keymap } from './keyboard/keymap.js';
+import type { LetterPainter } from './letters/letters.js';
 import type { ReadoutOption } from './readout/readout.js';
-import type { Snap } from './snap.js';
-import type { GizmoStore } from './store.js';
-import type { GizmoTarget } from './target.js';
+import type { GizmoEndEvent, GizmoEvent } from './session/event.js';
+import type { Snap } from './session/snap.js';
+import type { GizmoStore } from './session/store.js';
+import type { GizmoTarget } from './targets/target.js';
 import type { RaysOption } from './xr/rays.js';
 
 /** Which handles are shown; `none`: no handles. */

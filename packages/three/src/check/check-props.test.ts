@@ -1,10 +1,10 @@
 import { GizmoError, handlesOf } from '@gizmo-kit/math';
 import { InstancedMesh, Layers, Object3D, Quaternion, Vector3 } from 'three';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { instance } from '../instances/instance.js';
 import { keymap } from '../keyboard/keymap.js';
 import type { GizmoProps } from '../props.js';
 import { readout } from '../readout/readout.js';
-import { instance } from '../targets/instance.js';
 import { checkProps } from './check-props.js';
 
 const transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };

@@ -1,11 +1,11 @@
 import { GizmoError, type Quat } from '@gizmo-kit/math';
+import { shown } from '../base/shown.js';
+import type { Warn } from '../base/warn.js';
 import type { GizmoProps } from '../props.js';
 import { MODES } from '../session/layout.js';
-import type { GizmoStore } from '../store.js';
-import { listOf } from '../target.js';
-import type { Warn } from '../warn.js';
+import type { GizmoStore } from '../session/store.js';
+import { listOf } from '../targets/target.js';
 import { hiddenIfUnreadable } from './readable.js';
-import { shown } from './shown.js';
 import { withoutUnusable } from './unusable-props.js';
 
 type Test = (value: unknown) => boolean;

@@ -1,6 +1,6 @@
+import type { Warn } from '../base/warn.js';
 import type { GizmoProps } from '../props.js';
-import { listOf } from '../target.js';
-import type { Warn } from '../warn.js';
+import { listOf } from '../targets/target.js';
 
 // GK001 covers numbers that are not finite.
 const isNumbers = (value: unknown, length: number): boolean =>

@@ -1,12 +1,12 @@
 import { badLimits, badSteps } from '@gizmo-kit/math';
 import type { Layers } from 'three';
+import { shown } from '../base/shown.js';
+import type { Warn } from '../base/warn.js';
 import { THEMES } from '../draw/palette.js';
+import { PART_PROPS } from '../extend/extensions.js';
 import { isPausable } from '../host/controls.js';
-import { PART_PROPS } from '../parts/host.js';
 import type { GizmoProps } from '../props.js';
-import { listOf } from '../target.js';
-import type { Warn } from '../warn.js';
-import { shown } from './shown.js';
+import { listOf } from '../targets/target.js';
 import { unknownKeys } from './unknown-keys.js';
 
 type Name = keyof GizmoProps;

@@ -12,11 +12,11 @@ import {
 } from '@gizmo-kit/math';
 import { ArrayCamera, type InterleavedBufferAttribute, OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
+import type { LetterPainter } from '../letters/letters.js';
 import { INITIAL } from '../session/state.js';
 import { circle } from './brush.js';
 import { Drawing } from './drawing.js';
 import { Emphasis } from './emphasis.js';
-import type { LetterPainter } from './letters.js';
 import { type FigureLook, lookOf } from './look.js';
 import { type HandlePainter, paintHandle } from './paint-handle.js';
 import { DEFAULT_PALETTE } from './palette.js';

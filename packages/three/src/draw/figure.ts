@@ -1,7 +1,7 @@
 import type { PosedHandle } from '@gizmo-kit/math';
 import { type Camera, Group, type Intersection, LOD, type Mesh, Object3D, type Raycaster, type Scene } from 'three';
+import type { PartPort } from '../extend/extension.js';
 import type { Preference } from '../host/preferences.js';
-import type { PartPort } from '../parts/part.js';
 import { rootOf } from '../targets/source.js';
 import { Drawing } from './drawing.js';
 import { Emphasis } from './emphasis.js';

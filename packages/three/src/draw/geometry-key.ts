@@ -1,6 +1,6 @@
 import type { Pose, PosedHandle, Vec3 } from '@gizmo-kit/math';
 import { dot, sub } from '@gizmo-kit/math/geometry';
-import { isAlike } from '../is-alike.js';
+import { isAlike } from '../base/is-alike.js';
 import type { HandleScene } from './drawing.js';
 
 /** The greatest difference of a number from the one that geometry was built with. */

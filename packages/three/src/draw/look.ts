@@ -1,7 +1,7 @@
+import { paintLines } from '../guides/lines.js';
+import type { LetterPainter } from '../letters/letters.js';
 import type { GizmoProps } from '../props.js';
 import type { SessionState } from '../session/state.js';
-import type { LetterPainter } from './letters.js';
-import { paintLines } from './lines.js';
 import type { HandlePainter } from './paint-handle.js';
 import type { Palette } from './palette.js';
 import type { PaintedScene, ScenePainter } from './scene.js';

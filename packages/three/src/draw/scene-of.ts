@@ -1,9 +1,9 @@
 import type { View } from '@gizmo-kit/math';
 import { sameView } from '@gizmo-kit/math/view';
 import type { Camera } from 'three';
+import type { PartPort } from '../extend/extension.js';
+import type { PartsHost } from '../extend/extensions.js';
 import type { Host } from '../host/host.js';
-import type { PartsHost } from '../parts/host.js';
-import type { PartPort } from '../parts/part.js';
 import type { GizmoProps } from '../props.js';
 import type { Layout } from '../session/layout.js';
 import type { HandleScene } from './drawing.js';

@@ -1,5 +1,5 @@
 import type { Drag, PosedHandle, Vec2, View } from '@gizmo-kit/math';
-import type { Snap } from '../snap.js';
+import type { Snap } from '../session/snap.js';
 import type { Brush } from './brush.js';
 import type { Palette } from './palette.js';
 

@@ -1,6 +1,6 @@
 import type { Modifiers } from '@gizmo-kit/math';
-import { once } from '../once.js';
-import type { PartHooks } from '../parts/part.js';
+import { once } from '../base/once.js';
+import type { PartHooks } from '../extend/extension.js';
 import type { Session } from '../session/session.js';
 
 /** Computed once, because matching the platform takes longer than reading the keys. */

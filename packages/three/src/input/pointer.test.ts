@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import type { Neighbors } from '../host/neighbors.js';
-import type { PartPort } from '../parts/part.js';
+import type { PartPort } from '../extend/extension.js';
 import { INITIAL } from '../session/state.js';
+import type { Neighbors } from './neighbors.js';
 import { listen } from './pointer.js';
 
 it.each([false, true])(

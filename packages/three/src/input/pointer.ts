@@ -1,9 +1,9 @@
 import type { PointerSample, Vec2, Viewport } from '@gizmo-kit/math';
-import type { Neighbors } from '../host/neighbors.js';
-import type { PartHooks, PartPort } from '../parts/part.js';
+import type { PartHooks, PartPort } from '../extend/extension.js';
 import type { EventEffect } from '../session/effect.js';
 import type { Input } from '../session/input.js';
 import { keep, listenToKeys, modifiersOf, windowOf } from './keys.js';
+import type { Neighbors } from './neighbors.js';
 import { isOnOverlay } from './overlay.js';
 
 /** Whether a pixel is in a viewport. */

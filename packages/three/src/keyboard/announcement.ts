@@ -1,7 +1,7 @@
 import type { Drag, Readout, Space } from '@gizmo-kit/math';
+import { textOf } from '../base/report.js';
 import { windowOf } from '../input/keys.js';
-import { sentenceOf } from '../readout-of.js';
-import { textOf } from '../report.js';
+import { sentenceOf } from '../session/readout-of.js';
 import type { KeymapOptions } from './keymap.js';
 
 /** An event of a gesture that is announced to users of screen readers. */

@@ -1,7 +1,7 @@
 import { beginDrag, type Drag, handlesOf, type PosedHandle, type Vec2, type View } from '@gizmo-kit/math';
 import { project, projectionOf } from '@gizmo-kit/math/view';
+import type { PartPort } from '../extend/extension.js';
 import { modifiersOf } from '../input/keys.js';
-import type { PartPort } from '../parts/part.js';
 import type { GizmoProps } from '../props.js';
 import { handlesFor, inDrag, type Layout, makeLayout } from '../session/layout.js';
 

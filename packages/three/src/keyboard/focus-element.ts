@@ -1,6 +1,6 @@
 import type { DrawnHandle, Vec2, View } from '@gizmo-kit/math';
 import { project, projectionOf } from '@gizmo-kit/math/view';
-import { addBeside, toPage } from '../parts/beside.js';
+import { addBeside, toPage } from '../extend/beside.js';
 import { keysOf } from './bindings.js';
 import type { KeyboardPort, KeymapOptions } from './keymap.js';
 

@@ -1,7 +1,7 @@
 import type { Drag, Space } from '@gizmo-kit/math';
 import { keyDrag } from '@gizmo-kit/math/keyboard';
-import { readoutOf } from '../readout-of.js';
 import type { MakeDrag } from '../session/input.js';
+import { readoutOf } from '../session/readout-of.js';
 import type { Announcement } from './announcement.js';
 import { isChord, type NudgeCommand } from './bindings.js';
 import { dragByKeys, dragOfNext, type FreeStart, labeled } from './drag-by-keys.js';

@@ -1,6 +1,6 @@
 import type { Drag, Vec2 } from '@gizmo-kit/math';
+import type { Part } from '../extend/extension.js';
 import { keyOf, windowOf } from '../input/keys.js';
-import type { Part } from '../parts/part.js';
 import { createAnnounce } from './announcement.js';
 import { commandOf, isChord, type KeyCommand, type NudgeCommand } from './bindings.js';
 import { FREE, keyDragLayout } from './drag-by-keys.js';

@@ -1,5 +1,5 @@
-import type { GizmoPart, Part, PartPort } from '../parts/part.js';
-import type { Ref } from '../ref.js';
+import type { Ref } from '../base/ref.js';
+import type { GizmoPart, Part, PartPort } from '../extend/extension.js';
 import type { Announcement } from './announcement.js';
 import type { KeyBindings } from './bindings.js';
 import { createKeyboard } from './keyboard.js';

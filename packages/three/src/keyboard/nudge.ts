@@ -10,7 +10,7 @@ import {
 import { cross, dot, length, sub } from '@gizmo-kit/math/geometry';
 import { modifiersOf } from '../input/keys.js';
 import type { MakeDrag } from '../session/input.js';
-import type { Snap } from '../snap.js';
+import type { Snap } from '../session/snap.js';
 import type { NudgeCommand } from './bindings.js';
 import type { KeymapOptions } from './keymap.js';
 

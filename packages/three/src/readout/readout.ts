@@ -1,8 +1,8 @@
 import type { Readout, Vec2 } from '@gizmo-kit/math';
-import { addBeside, pageScale, toPage } from '../parts/beside.js';
-import type { GizmoPart, Part, PartPort } from '../parts/part.js';
-import { readoutOf } from '../readout-of.js';
-import { textOf } from '../report.js';
+import { textOf } from '../base/report.js';
+import { addBeside, pageScale, toPage } from '../extend/beside.js';
+import type { GizmoPart, Part, PartPort } from '../extend/extension.js';
+import { readoutOf } from '../session/readout-of.js';
 import { placeBeside } from './place-beside.js';
 
 /** Options of `readout`. */

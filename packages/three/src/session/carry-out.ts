@@ -1,7 +1,7 @@
+import { attempt, report } from '../base/report.js';
 import { pause } from '../host/controls.js';
-import { attempt, report } from '../report.js';
-import { createHolding } from '../targets/hold.js';
 import type { Effect, EventEffect } from './effect.js';
+import { createHolding } from './hold.js';
 import type { World } from './world.js';
 
 /** Interprets effects. `hasDrag`: whether a drag or a press runs; `cancel` cancels it. */

@@ -1,5 +1,5 @@
 import { type Constraint, limits, lock, snap } from '@gizmo-kit/math';
-import { isAlike } from '../is-alike.js';
+import { isAlike } from '../base/is-alike.js';
 import type { GizmoProps } from '../props.js';
 
 export type ConstraintProps = Pick<GizmoProps, 'snap' | 'limits' | 'lock'>;

@@ -1,7 +1,7 @@
 import type { Drag, Handle } from '@gizmo-kit/math';
-import type { GizmoEvent } from '../event.js';
 import type { GizmoProps } from '../props.js';
 import type { BoundTarget } from '../targets/bound.js';
+import type { GizmoEvent } from './event.js';
 
 /** An effect on the DOM event of an input, or on its pointer. */
 export type EventEffect =

@@ -1,5 +1,5 @@
 import type { Drag, PointerSample, Vec2, View } from '@gizmo-kit/math';
-import { isAlike } from '../is-alike.js';
+import { isAlike } from '../base/is-alike.js';
 import { isSame } from '../targets/bound.js';
 import { board, haveParentsMoved, hover, stepStored, stepTo } from './gesture.js';
 import { reconcile } from './reconcile.js';

@@ -9,14 +9,14 @@ import {
   stepDrag,
   type Transform,
 } from '@gizmo-kit/math';
-import { type GizmoEvent, makeEvent, modifiersOf } from '../event.js';
-import { isAlike } from '../is-alike.js';
-import { IDLE } from '../store.js';
+import { isAlike } from '../base/is-alike.js';
 import { boundTargets, isSame } from '../targets/bound.js';
 import { firstOf } from '../targets/source.js';
 import { constraintsOf } from './constraints.js';
+import { type GizmoEvent, makeEvent, modifiersOf } from './event.js';
 import type { Inputs, MakeDrag } from './input.js';
 import { type Draft, INVALIDATE } from './state.js';
+import { IDLE } from './store.js';
 
 /**
  * A camera that follows the target starts to move within the page frame of the step or two more, and the frame after these is

@@ -13,17 +13,17 @@ import {
   type View,
 } from '@gizmo-kit/math';
 import { sameView } from '@gizmo-kit/math/view';
-import { warnOfRefs } from '../check/warn-of-refs.js';
+import { isAlike } from '../base/is-alike.js';
+import { once } from '../base/once.js';
+import type { Warn } from '../base/warn.js';
 import { clipDepth } from '../host/view.js';
-import { isAlike } from '../is-alike.js';
-import { once } from '../once.js';
 import type { GizmoMode, GizmoProps } from '../props.js';
-import { type GizmoTarget, listOf } from '../target.js';
 import { createBind } from '../targets/bind.js';
 import { type BoundTarget, boundTargets } from '../targets/bound.js';
 import { sourceOf } from '../targets/source.js';
 import { hasLeft } from '../targets/space.js';
-import type { Warn } from '../warn.js';
+import { type GizmoTarget, listOf } from '../targets/target.js';
+import { warnOfRefs } from '../targets/warn-of-refs.js';
 
 /** The targets and handles of a gizmo in one View. */
 export interface Layout {

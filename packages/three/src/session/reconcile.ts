@@ -1,8 +1,8 @@
 import type { Drag } from '@gizmo-kit/math';
 import type { GizmoProps } from '../props.js';
-import { type GizmoTarget, listOf, type TargetSource } from '../target.js';
 import { boundTargets } from '../targets/bound.js';
 import { isSameSource, keyOf, placesOf } from '../targets/source.js';
+import { type GizmoTarget, listOf, type TargetSource } from '../targets/target.js';
 import { constrainAlike } from './constraints.js';
 import { end } from './gesture.js';
 import { handlesFor } from './layout.js';

@@ -2,8 +2,8 @@ import { type Drag, type Handle, handlesOf, lookAt, type PointerSample, poseHand
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import { describe, expect, it } from 'vitest';
 import type { GizmoProps } from '../props.js';
-import type { PlainTarget } from '../target.js';
 import type { BoundTarget } from '../targets/bound.js';
+import type { PlainTarget } from '../targets/target.js';
 import type { Effect } from './effect.js';
 import type { Input } from './input.js';
 import { reduce } from './reduce.js';

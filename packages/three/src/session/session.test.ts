@@ -13,13 +13,13 @@ import {
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import { Object3D } from 'three';
 import { describe, expect, it, vi } from 'vitest';
-import type { GizmoEndEvent, GizmoEvent } from '../event.js';
 import type { GizmoProps } from '../props.js';
-import { createGizmoStore } from '../store.js';
-import { listOf, type TargetSource } from '../target.js';
 import { createBind } from '../targets/bind.js';
+import { listOf, type TargetSource } from '../targets/target.js';
+import type { GizmoEndEvent, GizmoEvent } from './event.js';
 import { makeLayout } from './layout.js';
 import { createSession } from './session.js';
+import { createGizmoStore } from './store.js';
 
 const viewFrom = (eye: Vec3): View => lookAt(eye, [0, 0, 0], { fov: 50 }, { x: 0, y: 0, width: 800, height: 600 });
 const EYE = [3, 2, 5] as const;
@@ -207,7 +207,10 @@ describe('targets that are replaced during a drag', () => {
 
   it.each(['abac', 'caba', 'aacb'])('can have a target twice, in the order %s', (keys) => {
     const driver = new Driver({ target: records('abac') }).press().moveBy([60, 0]);
-    driver.set({ target: records(keys) }).moveBy([90, 0]).release([90, 0]);
+    driver
+      .set({ target: records(keys) })
+      .moveBy([90, 0])
+      .release([90, 0]);
     const { reason, start, transform, transforms } = driver.heard.at(-1) as GizmoEndEvent;
     expect(reason).toBe('commit');
     expect(start).toEqual(records(keys).map((record) => (record as { transform: Transform }).transform));

@@ -1,10 +1,10 @@
-import { attempt } from '../report.js';
-import type { GizmoStore } from '../store.js';
+import { attempt } from '../base/report.js';
 import { createCarryOut } from './carry-out.js';
 import type { EventEffect } from './effect.js';
 import type { Input } from './input.js';
 import { reduce } from './reduce.js';
 import { INITIAL, type SessionState } from './state.js';
+import type { GizmoStore } from './store.js';
 import { snapshotOf, type World } from './world.js';
 
 export interface Session {

@@ -1,7 +1,7 @@
 import type { Handle, Parents, PointerSample, View } from '@gizmo-kit/math';
 import type { GizmoProps } from '../props.js';
-import { type GizmoState, IDLE } from '../store.js';
 import type { Effect } from './effect.js';
+import { type GizmoState, IDLE } from './store.js';
 import type { Snapshot } from './world.js';
 
 /** Everything that one gizmo remembers between two inputs. */

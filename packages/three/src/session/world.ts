@@ -1,10 +1,10 @@
 import type { Drag, Parents, PickedHandle } from '@gizmo-kit/math';
-import { once } from '../once.js';
-import type { PartHooks } from '../parts/part.js';
+import { once } from '../base/once.js';
+import type { PartHooks } from '../extend/extension.js';
 import type { GizmoProps } from '../props.js';
-import type { TargetSource } from '../target.js';
 import { type BoundTarget, boundTargets } from '../targets/bound.js';
 import { hasLeft, spacesNow } from '../targets/space.js';
+import type { TargetSource } from '../targets/target.js';
 import { sourcesOf } from './layout.js';
 
 /** A picked handle and the targets that it would transform. */

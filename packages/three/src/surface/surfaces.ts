@@ -1,7 +1,7 @@
 import { type InstancedMesh, Matrix4, type Mesh, type Object3D } from 'three';
-import type { Ref } from '../ref.js';
-import { listOf } from '../target.js';
+import type { Ref } from '../base/ref.js';
 import { isBelow, isObject3D, isShown } from '../targets/source.js';
+import { listOf } from '../targets/target.js';
 
 /** Objects with their descendants, refs to objects, and lists of both. Null: no object yet. */
 export type SurfaceSource = Object3D | Ref<Object3D | null> | null | readonly SurfaceSource[];

@@ -1,13 +1,13 @@
 import type { Transform } from '@gizmo-kit/math';
 import { type InstancedMesh, Mesh, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
-import { warnOfRefs } from '../check/warn-of-refs.js';
-import type { TargetSource } from '../target.js';
+import { instance } from '../instances/instance.js';
+import { instances } from '../instances/instances.js';
 import { createBind } from './bind.js';
-import { instance } from './instance.js';
-import { instances } from './instances.js';
 import { matrix } from './matrix.js';
 import { sourceOf } from './source.js';
+import type { TargetSource } from './target.js';
+import { warnOfRefs } from './warn-of-refs.js';
 
 const transform: Transform = { position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
 const record = { key: 'a', transform };

@@ -1,6 +1,6 @@
 import type { Alignment, Delta, Drag, Mat4, Target, Transform, Vec3 } from '@gizmo-kit/math';
 import type { Object3D } from 'three';
-import type { TargetSource } from '../target.js';
+import type { TargetSource } from './target.js';
 
 /** The state of a target. */
 export interface TargetReading {

@@ -1,10 +1,10 @@
 import type { Object3D } from 'three';
-import type { Ref } from '../ref.js';
-import type { CustomTarget } from '../target.js';
+import type { Ref } from '../base/ref.js';
 import { boundsOfObject } from './bounds.js';
 import { atOrigin, exactMatrix } from './exact.js';
 import { holdObject, readObject } from './object.js';
 import { refTo, type TargetRef } from './ref-to.js';
+import type { CustomTarget } from './target.js';
 
 /** The object of the ref, whose matrix is written exactly. */
 export interface MatrixTarget extends CustomTarget {

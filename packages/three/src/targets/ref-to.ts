@@ -1,5 +1,5 @@
 import type { Object3D } from 'three';
-import type { Ref } from '../ref.js';
+import type { Ref } from '../base/ref.js';
 import { isObject3D } from './source.js';
 
 /** A target that may not exist yet. */

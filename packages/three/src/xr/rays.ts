@@ -1,7 +1,7 @@
 import type { PointerSample } from '@gizmo-kit/math';
 import { pickByRay, sampleOfRay } from '@gizmo-kit/math/screen';
 import { type Object3D, type Ray, Vector3 } from 'three';
-import type { GizmoPart, Part, PartPort, RayHit } from '../parts/part.js';
+import type { GizmoPart, Part, PartPort, RayHit } from '../extend/extension.js';
 import type { Layout } from '../session/layout.js';
 import { toleranceOf } from '../session/tolerance.js';
 import type { Found } from '../session/world.js';

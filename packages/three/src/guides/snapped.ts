@@ -1,9 +1,9 @@
 import type { Vec2 } from '@gizmo-kit/math';
 import { sub } from '@gizmo-kit/math/geometry';
 import { project, projectionOf } from '@gizmo-kit/math/view';
-import { type Brush, circle } from './brush.js';
-import type { DragScene } from './scene.js';
-import { clipLine } from './space.js';
+import { type Brush, circle } from '../draw/brush.js';
+import type { DragScene } from '../draw/scene.js';
+import { clipLine } from '../draw/space.js';
 
 /** CSS pixels of a dash, and of the gap after it. */
 const DASH = 5;

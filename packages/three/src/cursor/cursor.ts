@@ -1,5 +1,5 @@
-import type { GizmoPart, Part, PartPort } from './parts/part.js';
-import type { GizmoState } from './store.js';
+import type { GizmoPart, Part, PartPort } from '../extend/extension.js';
+import type { GizmoState } from '../session/store.js';
 
 /** Values of the CSS property `cursor`. */
 export interface CursorOptions {

@@ -1,22 +1,22 @@
-import { claimStore } from './check/shared-store.js';
-import { coalesce } from './coalesce.js';
+import { coalesce } from './base/coalesce.js';
+import type { Warn } from './base/warn.js';
 import { type FigureSource, GizmoFigure } from './draw/figure.js';
 import { type Palette, paletteOf } from './draw/palette.js';
+import type { PartPort } from './extend/extension.js';
+import { createParts } from './extend/extensions.js';
 import { controlsOf } from './host/controls.js';
 import type { Host } from './host/host.js';
-import { createNeighbors } from './host/neighbors.js';
 import { CONTRAST, createPreference, REDUCED_MOTION } from './host/preferences.js';
 import { windowOf } from './input/keys.js';
+import { createNeighbors } from './input/neighbors.js';
 import { listen } from './input/pointer.js';
-import { createParts } from './parts/host.js';
-import type { PartPort } from './parts/part.js';
 import type { GizmoProps } from './props.js';
 import { createLayoutFor, layoutOfDrag } from './session/layout.js';
 import { createPick } from './session/pick.js';
 import { createSession } from './session/session.js';
-import type { GizmoStore } from './store.js';
+import { claimStore } from './session/shared-store.js';
+import type { GizmoStore } from './session/store.js';
 import { isShown } from './targets/source.js';
-import type { Warn } from './warn.js';
 
 export interface Connection {
   readonly figure: GizmoFigure;

@@ -1,6 +1,6 @@
 import type { GizmoProps } from '../props.js';
-import type { GizmoStore } from '../store.js';
-import type { GizmoPart, Part, PartHooks, PartPort } from './part.js';
+import type { GizmoStore } from '../session/store.js';
+import type { GizmoPart, Part, PartHooks, PartPort } from './extension.js';
 
 export const PART_PROPS = ['keymap', 'readout', 'rays', 'cursor', 'continuousGrab', 'debug'] as const;
 

@@ -1,8 +1,8 @@
 import type { PickedHandle, PointerSample } from '@gizmo-kit/math';
-import type { PartPort } from '../parts/part.js';
+import type { PartPort } from '../extend/extension.js';
+import type { Host } from '../host/host.js';
+import { clipDepth } from '../host/view.js';
 import type { Found } from '../session/world.js';
-import type { Host } from './host.js';
-import { clipDepth } from './view.js';
 
 /** The members of a gizmo that the other gizmos on its element use. */
 export interface Member extends Pick<PartPort, 'figure' | 'session'> {

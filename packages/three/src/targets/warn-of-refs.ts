@@ -1,8 +1,8 @@
+import { shown } from '../base/shown.js';
+import type { Warn } from '../base/warn.js';
 import type { GizmoProps } from '../props.js';
-import { listOf } from '../target.js';
-import { sourceOf } from '../targets/source.js';
-import type { Warn } from '../warn.js';
-import { shown } from './shown.js';
+import { sourceOf } from './source.js';
+import { listOf } from './target.js';
 
 /** What a ref has instead of a target, such as a rigid body or the handle of a component; undefined: a target or nothing yet. */
 function strangerIn(target: unknown): unknown {

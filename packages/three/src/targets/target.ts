@@ -1,7 +1,7 @@
 import type { Bounds, Mat4, Transform } from '@gizmo-kit/math';
 import type { Object3D } from 'three';
-import type { Ref } from './ref.js';
-import type { BoundTarget, TargetReading, TargetWriter } from './targets/bound.js';
+import type { Ref } from '../base/ref.js';
+import type { BoundTarget, TargetReading, TargetWriter } from './bound.js';
 
 /** A record of the app as a target, instead of an Object3D. The gizmo never changes it. */
 export interface PlainTarget {

@@ -1,6 +1,6 @@
 import type { Drag, Handle } from '@gizmo-kit/math';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { GizmoPart } from './parts/part.js';
+import type { GizmoPart } from '../extend/extension.js';
 
 /** The phase of a gesture: no handle is hovered, one is hovered, one is pressed and has not moved, or one is dragged. */
 export type GizmoPhase = 'idle' | 'hover' | 'press' | 'drag';

@@ -1,9 +1,9 @@
 import type { Vec2 } from '@gizmo-kit/math';
 import { sub } from '@gizmo-kit/math/geometry';
 import { project, projectionOf } from '@gizmo-kit/math/view';
-import type { Brush, Tint } from './brush.js';
-import type { DragScene, ScenePainter } from './scene.js';
-import { clipLine } from './space.js';
+import type { Brush, Tint } from '../draw/brush.js';
+import type { DragScene, ScenePainter } from '../draw/scene.js';
+import { clipLine } from '../draw/space.js';
 
 const TONES = ['x', 'y', 'z'] as const;
 

@@ -1,7 +1,7 @@
 import type { Vec2 } from '@gizmo-kit/math';
-import { pointOf } from './host/view.js';
-import { keep, modifiersOf, windowOf } from './input/keys.js';
-import type { GizmoPart, Part, PartPort } from './parts/part.js';
+import type { GizmoPart, Part, PartPort } from '../extend/extension.js';
+import { pointOf } from '../host/view.js';
+import { keep, modifiersOf, windowOf } from '../input/keys.js';
 
 /** What `continuousGrab()` returns. */
 export type ContinuousGrabOption = GizmoPart;

@@ -2,9 +2,9 @@ import { drawHandles, type Handle, type Pose, type View } from '@gizmo-kit/math'
 import { normalize, sub } from '@gizmo-kit/math/geometry';
 import type { Outline } from '@gizmo-kit/math/screen';
 import { sameView, unitsPerPixel } from '@gizmo-kit/math/view';
-import type { Brush } from './brush.js';
-import { borderOf } from './paint-handle.js';
-import type { DragScene } from './scene.js';
+import type { Brush } from '../draw/brush.js';
+import { borderOf } from '../draw/paint-handle.js';
+import type { DragScene } from '../draw/scene.js';
 
 /** CSS pixels. */
 const WIDTH = 1;

@@ -1,7 +1,7 @@
 import { vertexSnapper } from '@gizmo-kit/math/snapping';
 import { describe, expect, it } from 'vitest';
+import { constrainAlike } from '../session/constraints.js';
 import { isAlike } from './is-alike.js';
-import { constrainAlike } from './session/constraints.js';
 
 describe('options', () => {
   const find = () => null;

@@ -1,8 +1,8 @@
 import { project, projectionOf } from '@gizmo-kit/math/view';
-import { circle } from './brush.js';
+import { circle } from '../draw/brush.js';
+import type { ScenePainter } from '../draw/scene.js';
 import { paintGhost } from './ghost.js';
 import { paintAxes, paintPath } from './lines.js';
-import type { ScenePainter } from './scene.js';
 import { paintSector } from './sector.js';
 import { paintSnapped } from './snapped.js';
 

@@ -1,7 +1,7 @@
 import type { DrawnHandle, Vec2 } from '@gizmo-kit/math';
 import type { Outline } from '@gizmo-kit/math/screen';
-import type { Brush } from './brush.js';
-import type { HandleLook } from './paint-handle.js';
+import type { Brush } from '../draw/brush.js';
+import type { HandleLook } from '../draw/paint-handle.js';
 
 /** CSS pixels from the tip of a handle to the middle of its letter, and half the height of the letter. */
 const AWAY = 12;

@@ -1,6 +1,6 @@
 import type { Vec2 } from '@gizmo-kit/math';
 import { boxOf } from '../host/view.js';
-import type { PartPort } from './part.js';
+import type { PartPort } from './extension.js';
 
 /** Adds an element after the canvas and those of other gizmos, so that Tab reaches gizmos in the order of their mounts. */
 export function addBeside(canvas: HTMLCanvasElement, name: string, style: string): HTMLElement {

@@ -5,8 +5,8 @@ import type { Host } from '../host/host.js';
 import type { GizmoProps } from '../props.js';
 import type { Layout, LayoutFor } from '../session/layout.js';
 import type { Session } from '../session/session.js';
+import type { GizmoStore } from '../session/store.js';
 import type { Found } from '../session/world.js';
-import type { GizmoStore } from '../store.js';
 
 /** What a part needs of its gizmo. All functions read the current value. */
 export interface PartPort extends Pick<Host, 'view' | 'point' | 'size'> {

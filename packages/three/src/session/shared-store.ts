@@ -1,5 +1,5 @@
-import type { GizmoStore } from '../store.js';
-import type { Warn } from '../warn.js';
+import type { Warn } from '../base/warn.js';
+import type { GizmoStore } from './store.js';
 
 /** The stores of mounted gizmos. */
 const storesInUse = new WeakSet<GizmoStore>();

@@ -1,12 +1,12 @@
 import type { Mat4 } from '@gizmo-kit/math';
 import { compose, decompose } from '@gizmo-kit/math/geometry';
 import { type InstancedMesh, Matrix4 } from 'three';
-import type { Ref } from '../ref.js';
-import type { CustomTarget } from '../target.js';
-import { readingOf } from './bound.js';
-import { boxOfGeometry, toBounds } from './bounds.js';
-import { exactMatrix, startMatrix } from './exact.js';
-import { refTo, type TargetRef } from './ref-to.js';
+import type { Ref } from '../base/ref.js';
+import { readingOf } from '../targets/bound.js';
+import { boxOfGeometry, toBounds } from '../targets/bounds.js';
+import { exactMatrix, startMatrix } from '../targets/exact.js';
+import { refTo, type TargetRef } from '../targets/ref-to.js';
+import type { CustomTarget } from '../targets/target.js';
 import { isInstanced, touch } from './write-instances.js';
 
 /** One instance of an InstancedMesh, with the mesh of the ref. */

@@ -1,7 +1,7 @@
 import { type RotateDelta, stepsInForce, type Vec2 } from '@gizmo-kit/math';
-import type { Brush } from './brush.js';
-import { type Dial, dialOf } from './dial.js';
-import type { DragScene } from './scene.js';
+import type { Brush } from '../draw/brush.js';
+import { type Dial, dialOf } from '../draw/dial.js';
+import type { DragScene } from '../draw/scene.js';
 
 const TURN = 2 * Math.PI;
 /** Radians between points of an arc. */

@@ -1,11 +1,11 @@
 import type { Delta, Grab, Vec2, Vec3 } from '@gizmo-kit/math';
 import { addScaled, dot, sub } from '@gizmo-kit/math/geometry';
 import { project, projectionOf } from '@gizmo-kit/math/view';
-import type { GizmoPart, Part, PartPort } from '../parts/part.js';
-import { type Brush, circle } from './brush.js';
-import { dialOf } from './dial.js';
-import type { PaintedScene, ScenePainter } from './scene.js';
-import { clipLine } from './space.js';
+import { type Brush, circle } from '../draw/brush.js';
+import { dialOf } from '../draw/dial.js';
+import type { PaintedScene, ScenePainter } from '../draw/scene.js';
+import { clipLine } from '../draw/space.js';
+import type { GizmoPart, Part, PartPort } from '../extend/extension.js';
 
 /** What `debug()` returns. */
 export interface DebugOption extends GizmoPart {
