@@ -18,8 +18,20 @@ const MATH_LAYERS = [
   '(entries/|index\\.ts$)',
 ];
 
+/** The layers of packages/scene/src, lowest first. */
+const SCENE_LAYERS = [
+  '(types|sharded-map)\\.ts$',
+  'values/',
+  'document/',
+  'edits/',
+  'doc/',
+  'history/',
+  'scene/',
+  'index\\.ts$',
+];
+
 /** The layers of the repository, lowest first. */
-const PACKAGES = ['packages/math/', 'packages/three/', 'packages/react/', 'apps/'];
+const PACKAGES = ['packages/math/', 'packages/(three|scene)/', 'packages/react/', 'apps/'];
 
 /** A rule for each layer that has layers above it. */
 const upwards = (name, root, layers) =>
@@ -33,11 +45,12 @@ const upwards = (name, root, layers) =>
 export default {
   forbidden: [
     ...upwards('math', 'packages/math/src/', MATH_LAYERS),
+    ...upwards('scene', 'packages/scene/src/', SCENE_LAYERS),
     ...upwards('packages', '', PACKAGES),
     {
-      name: 'math: no cycles, type imports included',
+      name: 'math and scene: no cycles, type imports included',
       severity: 'error',
-      from: { path: '^packages/math/src/' },
+      from: { path: '^packages/(math|scene)/src/' },
       to: { circular: true },
     },
     {

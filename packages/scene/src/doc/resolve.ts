@@ -1,0 +1,110 @@
+import type { Content, Place } from '../types.js';
+import type { Stored } from './stored.js';
+
+/** The nodes of a Y.Doc, the deleted ones included. */
+export type StoredNodes<C extends Content> = ReadonlyMap<string, Stored<C>>;
+
+/** Whether the first of two members of a cycle moved later. Every client decides the same. */
+function movedLater<C extends Content>(a: Stored<C>, b: Stored<C>): boolean {
+  const [[timeA, clientA], [timeB, clientB]] = [a.move.stamp, b.move.stamp];
+  if (timeA !== timeB) return timeA > timeB;
+  return clientA === clientB ? a.node.id > b.node.id : clientA > clientB;
+}
+
+/**
+ * The places of the nodes that are in cycles, which people cause who move A under B and B under A. In rounds, of each cycle the
+ * member that moved last goes to its previous place, and if that leaves it in a cycle, to the root. The result depends only on
+ * the state, not on the order in which changes arrived.
+ */
+function withoutCycles<C extends Content>(stored: StoredNodes<C>): Map<string, Place> {
+  const repaired = new Map<string, Place>();
+  const parentOf = (id: string): string | null => {
+    const parent = (repaired.get(id) ?? stored.get(id)?.node)?.parent ?? null;
+    return parent !== null && stored.has(parent) ? parent : null;
+  };
+  let starts: Iterable<string> = stored.keys();
+  for (;;) {
+    /** The walk that reached a node first. */
+    const walks = new Map<string, string>();
+    const last: Stored<C>[] = [];
+    for (const start of starts) {
+      let at: string | null = start;
+      while (at !== null && !walks.has(at)) {
+        walks.set(at, start);
+        at = parentOf(at);
+      }
+      if (at === null || walks.get(at) !== start) continue;
+      const entry = at;
+      let latest = stored.get(entry);
+      for (let member = parentOf(entry); member !== null && member !== entry; member = parentOf(member)) {
+        const other = stored.get(member);
+        if (other !== undefined && (latest === undefined || movedLater(other, latest))) latest = other;
+      }
+      if (latest !== undefined) last.push(latest);
+    }
+    if (last.length === 0) return repaired;
+    for (const { node, move } of last)
+      repaired.set(node.id, repaired.has(node.id) ? { parent: null, order: node.order } : move.previous);
+    // A further cycle contains a node that has just moved.
+    starts = last.map(({ node }) => node.id);
+  }
+}
+
+/** The shown places of nodes that are not shown where they are stored. */
+export interface Resolved {
+  /** Those that a repair of a cycle moved, and that the next local change of the hierarchy stores. */
+  readonly repaired: ReadonlyMap<string, Place>;
+  /** Living nodes below deleted or missing ones, which are shown below their nearest living ancestor. */
+  readonly orphans: ReadonlyMap<string, Place>;
+}
+
+export const UNCHANGED: Resolved = { repaired: new Map(), orphans: new Map() };
+
+/** Finds a valid tree for any state. */
+export function resolve<C extends Content>(stored: StoredNodes<C>): Resolved {
+  const repaired = withoutCycles(stored);
+  const orphans = new Map<string, Place>();
+  for (const [id, { node, deleted }] of stored) {
+    if (deleted !== null) continue;
+    const place = repaired.get(id) ?? node;
+    let { parent } = place;
+    for (let at = stored.get(parent ?? ''); at !== undefined && at.deleted !== null; ) {
+      parent = (repaired.get(at.node.id) ?? at.node).parent;
+      at = stored.get(parent ?? '');
+    }
+    if (parent !== null && !stored.has(parent)) parent = null;
+    if (parent !== place.parent) orphans.set(id, { parent, order: place.order });
+  }
+  return { repaired, orphans };
+}
+
+/**
+ * Whether changed nodes leave every node where it is stored, if that was so before: none of them is in a cycle, and none is below
+ * or above a deleted or missing node.
+ * @param childrenOf the shown children before the change
+ */
+export function isPlain<C extends Content>(
+  stored: StoredNodes<C>,
+  ids: Iterable<string>,
+  childrenOf: (id: string) => readonly string[],
+): boolean {
+  for (const id of ids) {
+    const own = stored.get(id);
+    if (own === undefined || own.deleted !== null) {
+      const isEmpty = childrenOf(id).every((child) => {
+        const below = stored.get(child);
+        return below === undefined || below.deleted !== null || below.node.parent !== id;
+      });
+      if (!isEmpty) return false;
+    }
+    if (own === undefined) continue;
+    // The deleted nodes take part in cycles as well, because their deletion can be undone.
+    const above = new Set([id]);
+    for (let at = own.node.parent; at !== null; at = stored.get(at)?.node.parent ?? null) {
+      const parent = stored.get(at);
+      if (above.has(at) || parent === undefined || (parent.deleted !== null && own.deleted === null)) return false;
+      above.add(at);
+    }
+  }
+  return true;
+}

@@ -1,0 +1,132 @@
+import * as Y from 'yjs';
+import type { Content, SceneDocument } from '../types.js';
+import { createId } from '../values/ids.js';
+import type { ContentSchema } from './content-schema.js';
+import type { Change } from './diff.js';
+import { createProjection } from './projection.js';
+import { createWriter, type Reverted } from './writer.js';
+
+/** Increased at every change of the stored data that an older editor would misread. */
+export const DOC_SCHEMA = 1;
+
+/** A scene on a Y.Doc. Anything that synchronises or stores a Y.Doc may be connected to it. */
+export interface SceneDoc<C extends Content = Content> {
+  /** Of this session, not stored. */
+  readonly id: string;
+  readonly ydoc: Y.Doc;
+  /** The scene that the Y.Doc shows, whatever it contains. */
+  readonly document: SceneDocument<C>;
+  /** The number of values that were refused, and are shown as their defaults. */
+  readonly faults: number;
+  /** The number of nodes that are shown elsewhere because of a cycle; the next local change of the hierarchy stores that. */
+  readonly repairs: number;
+  /** The version of the stored data; a greater one than `DOC_SCHEMA` must not be changed. */
+  readonly schema: number;
+  readonly title: string;
+  setTitle(title: string): void;
+  /**
+   * Writes the keys that differ from the present document, in one transaction.
+   * @returns the changes, for `revert`
+   */
+  write(after: SceneDocument<C>): readonly Change[];
+  /** Restores the values before some changes, in one transaction, where those after them are still there. */
+  revert(changes: readonly Change[]): Reverted;
+  /**
+   * Calls a listener after each transaction of another origin that has changed the document.
+   * @returns a function that unsubscribes
+   */
+  onRemote(listener: () => void): () => void;
+  /** Stops following the Y.Doc. */
+  destroy(): void;
+}
+
+/** Binds a scene to a Y.Doc, which may be empty and may change at any time. */
+export function openDoc<C extends Content>(ydoc: Y.Doc, schema: ContentSchema<C>): SceneDoc<C> {
+  const meta = ydoc.getMap<unknown>('meta');
+  const nodes = ydoc.getMap<unknown>('nodes');
+  const assets = ydoc.getMap<unknown>('assets');
+  const projection = createProjection(nodes, assets, schema);
+  const writer = createWriter(ydoc, projection, schema);
+  const origin = {};
+  const listeners = new Set<() => void>();
+  const nothing = () => ({ nodes: new Map<string, Set<string> | null>(), assets: new Set<string>() });
+  let pending = nothing();
+
+  const onNodes = (events: readonly Y.YEvent<Y.AbstractType<unknown>>[]): void => {
+    for (const event of events) {
+      if (event.target === nodes) for (const id of event.keys.keys()) pending.nodes.set(id, null);
+      else {
+        const id = String(event.path[0]);
+        const keys = event.path.length === 1 && event instanceof Y.YMapEvent ? event.keysChanged : null;
+        if (pending.nodes.get(id) !== null) pending.nodes.set(id, keys);
+      }
+    }
+  };
+  const onAssets = (event: Y.YMapEvent<unknown>): void => {
+    for (const id of event.keysChanged) pending.assets.add(id);
+  };
+  const onTransaction = (transaction: Y.Transaction): void => {
+    const { nodes: ids, assets: assetIds } = pending;
+    if (ids.size === 0 && assetIds.size === 0) return;
+    pending = nothing();
+    const before = projection.document;
+    projection.update(ids, assetIds);
+    if (transaction.origin !== origin && projection.document !== before) for (const listener of listeners) listener();
+  };
+  projection.update(new Map([...nodes.keys()].map((id) => [id, null])), assets.keys());
+  nodes.observeDeep(onNodes);
+  assets.observe(onAssets);
+  ydoc.on('afterTransaction', onTransaction);
+
+  return {
+    id: createId(),
+    ydoc,
+    get document() {
+      return projection.document;
+    },
+    get faults() {
+      return projection.faults;
+    },
+    get repairs() {
+      return projection.repaired.size;
+    },
+    get schema() {
+      const version = meta.get('schema');
+      return typeof version === 'number' ? version : DOC_SCHEMA;
+    },
+    get title() {
+      const title = meta.get('title');
+      return typeof title === 'string' ? title : '';
+    },
+    setTitle: (title) => {
+      ydoc.transact(() => {
+        meta.set('schema', DOC_SCHEMA);
+        meta.set('title', title);
+      }, origin);
+    },
+    write: (after) => ydoc.transact(() => writer.write(after), origin),
+    revert: (changes) => ydoc.transact(() => writer.revert(changes), origin),
+    onRemote: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    destroy: () => {
+      nodes.unobserveDeep(onNodes);
+      assets.unobserve(onAssets);
+      ydoc.off('afterTransaction', onTransaction);
+      listeners.clear();
+    },
+  };
+}
+
+/** A new Y.Doc with a document. */
+export function createDoc<C extends Content>(
+  document: SceneDocument<C>,
+  schema: ContentSchema<C>,
+  title = '',
+): SceneDoc<C> {
+  const doc = openDoc(new Y.Doc(), schema);
+  doc.setTitle(title);
+  doc.write(document);
+  return doc;
+}

@@ -1,0 +1,163 @@
+import type * as Y from 'yjs';
+import { type Content, IDENTITY, type Place, type SceneNode, type Transform } from '../types.js';
+import { isJson, sameBits } from '../values/bits.js';
+import { isId } from '../values/ids.js';
+import { FIRST_ORDER, isOrder } from '../values/order.js';
+import { readQuat, readVec3, withTransform } from '../values/transform.js';
+import type { ContentSchema } from './content-schema.js';
+
+/** A Lamport time, and the client that wrote it. */
+export type Stamp = readonly [time: number, client: number];
+
+/** The last move of a node, which resolves cycles; see `resolve.ts`. */
+export interface Move {
+  readonly stamp: Stamp;
+  /** The place before, below another parent. */
+  readonly previous: Place;
+}
+
+/** The values of a node in the Y.Doc, all valid. */
+export interface Stored<C extends Content> {
+  /** At the place that is stored, which may not be the one that is shown. */
+  readonly node: SceneNode<C>;
+  readonly move: Move;
+  /** Null for a living node. */
+  readonly deleted: Stamp | null;
+  /** The number of values that were refused. */
+  readonly faults: number;
+  /** Those of them in its content. */
+  readonly contentFaults: number;
+}
+
+/** The place of a node as it is stored: the parent, the order key, the stamp, and the previous parent and order key, if any. */
+type StoredPlace = readonly [string | null, string, number, number, string | null, string];
+type FirstPlace = readonly [string | null, string, number, number];
+
+export const firstPlace = ({ parent, order }: Place, stamp: Stamp): FirstPlace => [parent, order, ...stamp];
+export const storedPlace = (place: Place, { stamp, previous }: Move): StoredPlace => [
+  ...firstPlace(place, stamp),
+  previous.parent,
+  previous.order,
+];
+
+const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isParent = (value: unknown): value is string | null => value === null || isId(value);
+
+const readStamp = (time: unknown, client: unknown): Stamp | undefined =>
+  isTime(time) && isTime(client) ? [time, client] : undefined;
+
+const ROOT: Place = { parent: null, order: FIRST_ORDER };
+
+function readPlace(value: unknown): (Move & { readonly place: Place }) | undefined {
+  if (!Array.isArray(value) || (value.length !== 6 && value.length !== 4)) return undefined;
+  const [parent, order, time, client, oldParent = null, oldOrder = order]: readonly unknown[] = value;
+  const stamp = readStamp(time, client);
+  if (!isParent(parent) || !isOrder(order) || stamp === undefined || !isParent(oldParent) || !isOrder(oldOrder))
+    return undefined;
+  return { place: { parent, order }, stamp, previous: { parent: oldParent, order: oldOrder } };
+}
+
+const readFlag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
+
+const readName = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const readExtras = (value: unknown): unknown => (isJson(value) ? value : undefined);
+
+/** The keys of the values of a node besides contents and places. */
+export const VALUE_KEYS = ['name', 'position', 'quaternion', 'scale', 'visible', 'locked', 'extras'] as const;
+type ValueKey = (typeof VALUE_KEYS)[number];
+
+/** They return undefined for a value that they refuse. */
+const READERS: Readonly<Record<ValueKey, (value: unknown) => unknown>> = {
+  name: readName,
+  position: readVec3,
+  quaternion: readQuat,
+  scale: readVec3,
+  visible: readFlag,
+  locked: readFlag,
+  extras: readExtras,
+};
+
+/** The value of such a key as it may be written; undefined if it is refused. No extras are undefined as well. */
+export const accepted = (key: ValueKey, value: unknown): unknown => READERS[key](value);
+
+const CONTENT = 'content.';
+export const contentKey = (field: string): string => `${CONTENT}${field}`;
+/** The field of a key of a content; undefined for another key. */
+const fieldOf = (key: string): string | undefined => (key.startsWith(CONTENT) ? key.slice(CONTENT.length) : undefined);
+
+/** The value that a node has at a key; undefined for one that it does not have. */
+export function valueAt(node: SceneNode, key: string): unknown {
+  const field = fieldOf(key);
+  if (field !== undefined) return Reflect.get(node.content, field);
+  return Reflect.get(node.transform, key) ?? Reflect.get(node, key);
+}
+
+/** The identity of an earlier value if it has the same bits. */
+const kept = <T>(next: T, earlier: T | undefined): T =>
+  earlier !== undefined && sameBits(next, earlier) ? earlier : next;
+
+/** Reads the content of a node. */
+function readContent<C extends Content>(map: Y.Map<unknown>, schema: ContentSchema<C>) {
+  const fields: Record<string, unknown> = {};
+  let refused = 0;
+  map.forEach((value, key) => {
+    const field = fieldOf(key);
+    if (field === undefined || value === undefined) return;
+    if (isId(field) && !(field in fields) && isJson(value)) fields[field] = value;
+    else refused += 1;
+  });
+  const { content, faults } = schema.read(fields);
+  return { content, contentFaults: faults + refused };
+}
+
+/**
+ * Reads a node. Every value that is missing or refused becomes its default.
+ * @param earlier the node before a change; what has the same bits keeps its identity
+ * @param keys that may have changed since; null for all
+ */
+export function readNode<C extends Content>(
+  id: string,
+  map: Y.Map<unknown>,
+  schema: ContentSchema<C>,
+  earlier?: Stored<C>,
+  keys: ReadonlySet<string> | null = null,
+): Stored<C> {
+  let refused = 0;
+  const read = <T>(key: string, reader: (value: unknown) => T | undefined, byDefault: T): T => {
+    const value = map.get(key);
+    if (value === undefined) return byDefault;
+    const found = reader(value);
+    if (found === undefined) refused += 1;
+    return found === undefined ? byDefault : found;
+  };
+  const old = earlier?.node;
+  const isSameContent = keys !== null && [...keys].every((key) => fieldOf(key) === undefined);
+  const { content, contentFaults } =
+    isSameContent && earlier !== undefined
+      ? { content: earlier.node.content, contentFaults: earlier.contentFaults }
+      : readContent(map, schema);
+  const transform: Transform = {
+    position: read('position', readVec3, IDENTITY.position),
+    quaternion: read('quaternion', readQuat, IDENTITY.quaternion),
+    scale: read('scale', readVec3, IDENTITY.scale),
+  };
+  const { place, stamp, previous } = read('place', readPlace, { place: ROOT, stamp: [0, 0] as Stamp, previous: ROOT });
+  const node: SceneNode<C> = {
+    id,
+    name: read('name', readName, ''),
+    ...place,
+    transform: old === undefined ? transform : withTransform(old.transform, transform),
+    content: kept(content, old?.content),
+    visible: read('visible', readFlag, true),
+    locked: read('locked', readFlag, false),
+    extras: kept(read('extras', readExtras, undefined), old?.extras),
+  };
+  const readDeleted = (value: unknown) => (Array.isArray(value) ? readStamp(value[0], value[1]) : undefined);
+  return {
+    node: kept(node, old),
+    move: { stamp, previous },
+    deleted: read<Stamp | null>('deleted', readDeleted, null),
+    faults: refused + contentFaults,
+    contentFaults,
+  };
+}

@@ -1,0 +1,129 @@
+import * as Y from 'yjs';
+import type { Content, Place, SceneDocument, SceneNode } from '../types.js';
+import { sameBits } from '../values/bits.js';
+import type { ContentSchema } from './content-schema.js';
+import { type Change, difference, NEVER, nodeChanges, placeOf, valuesOf } from './diff.js';
+import type { Projection } from './projection.js';
+import { firstPlace, type Move, readNode, type Stamp, type Stored, storedPlace, valueAt } from './stored.js';
+
+/** A change that was not undone, because another client has written the value since. */
+export interface Skipped {
+  readonly id: string;
+  readonly key: string;
+  /** The Yjs client that wrote it. */
+  readonly client: number;
+}
+
+/** What `revert` has done. */
+export interface Reverted {
+  /** The changes that it made, whose reverse is the redo. */
+  readonly changes: readonly Change[];
+  readonly skipped: readonly Skipped[];
+}
+
+/** Writes to a Y.Doc, inside of a transaction. */
+export interface Writer<C extends Content> {
+  /** Writes the keys that differ from the present document. @returns the changes, for `revert` */
+  write(after: SceneDocument<C>): readonly Change[];
+  /** Restores the values before some changes, where those after them are still there. */
+  revert(changes: readonly Change[]): Reverted;
+}
+
+const isHierarchy = ({ key }: Change): boolean => key === 'place' || key === 'deleted';
+
+/** The client that wrote the value of a key. */
+const writerOf = (map: Y.Map<unknown>, key: string): number => map._map.get(key)?.id.client ?? 0;
+
+/** The value of a stored node, of a deleted one as well. */
+function storedValue(own: Stored<Content> | undefined, key: string): unknown {
+  if (own === undefined) return undefined;
+  if (key === 'deleted') return own.deleted;
+  return key === 'place' ? placeOf(own.node) : valueAt(own.node, key);
+}
+
+export function createWriter<C extends Content>(
+  ydoc: Y.Doc,
+  projection: Projection<C>,
+  schema: ContentSchema<C>,
+): Writer<C> {
+  const nodes = ydoc.getMap<unknown>('nodes');
+  const assets = ydoc.getMap<unknown>('assets');
+  const blank = readNode('blank', new Y.Doc().getMap('blank'), schema).node;
+  const nextStamp = (): Stamp => [projection.time + 1, ydoc.clientID];
+  const mapOf = (id: string): Y.Map<unknown> | undefined => {
+    const map = nodes.get(id);
+    return map instanceof Y.Map ? map : undefined;
+  };
+
+  /** The move to a place. A move among the same siblings keeps the previous place, which must be below another parent. */
+  const moveTo = (id: string, place: Place, stamp: Stamp): Move => {
+    const own = projection.stored.get(id);
+    const shown = projection.document.nodes.get(id) ?? own?.node;
+    if (own === undefined || shown === undefined) return { stamp, previous: placeOf({ ...place, parent: null }) };
+    return { stamp, previous: shown.parent === place.parent ? own.move.previous : placeOf(shown) };
+  };
+
+  /** Writes a value. @returns the change, with what was written */
+  const put = (change: Change, stamp: Stamp): Change => {
+    const { id, key } = change;
+    const map = mapOf(id);
+    if (key === 'deleted') {
+      const after = change.after === null ? null : stamp;
+      map?.set(key, after ?? undefined);
+      return { ...change, after };
+    }
+    if (key === 'place') {
+      const place = change.after as Place;
+      map?.set(key, storedPlace(place, moveTo(id, place, stamp)));
+    } else map?.set(key, change.after);
+    return change;
+  };
+
+  /** Writes changes, and the repairs of cycles if the hierarchy changes. */
+  const putAll = (changes: readonly Change[], stamp: Stamp, hasNew = false): Change[] => {
+    const own = new Set(changes.filter(isHierarchy).map(({ id }) => id));
+    const repairs = own.size > 0 || hasNew ? [...projection.repaired] : [];
+    for (const [id, place] of repairs) {
+      if (!own.has(id)) put({ id, key: 'place', before: undefined, after: placeOf(place) }, stamp);
+    }
+    return changes.map((change) => put(change, stamp));
+  };
+
+  const create = (node: SceneNode<C>, stamp: Stamp): Change => {
+    const map = new Y.Map<unknown>();
+    nodes.set(node.id, map);
+    for (const [key, value] of valuesOf(node, blank, schema)) map.set(key, value);
+    map.set('place', firstPlace(node, stamp));
+    return { id: node.id, key: 'deleted', before: NEVER, after: null };
+  };
+
+  return {
+    write: (after) => {
+      const { changes, added, assets: used } = difference(projection.document, after, schema);
+      const created: SceneNode<C>[] = [];
+      for (const node of added) {
+        const own = projection.stored.get(node.id);
+        if (own === undefined) created.push(node);
+        else {
+          changes.push(...nodeChanges(own.node, node, schema));
+          changes.push({ id: node.id, key: 'deleted', before: own.deleted, after: null });
+        }
+      }
+      const stamp = nextStamp();
+      if (changes.length > 0 || created.length > 0)
+        for (const { id, ...asset } of used) if (!assets.has(id)) assets.set(id, asset);
+      return [...putAll(changes, stamp, created.length > 0), ...created.map((node) => create(node, stamp))];
+    },
+    revert: (changes) => {
+      const skipped: Skipped[] = [];
+      const reversed = changes.flatMap(({ id, key, before, after }): Change[] => {
+        if (sameBits(storedValue(projection.stored.get(id), key), after))
+          return [{ id, key, before: after, after: before }];
+        const map = mapOf(id);
+        if (map !== undefined) skipped.push({ id, key, client: writerOf(map, key) });
+        return [];
+      });
+      return { changes: putAll(reversed, nextStamp()), skipped };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { childrenOf, withNodes } from '../document/document.js';
+import type { Content, SceneDocument, SceneNode } from '../types.js';
+import { IDENTITY } from '../types.js';
+import { createId } from '../values/ids.js';
+import { FIRST_ORDER, ordersBetween } from '../values/order.js';
+
+/** A root at the origin, for `insertNodes`. */
+export function newNode<C extends Content>(name: string, content: C, id: string = createId()): SceneNode<C> {
+  return {
+    id,
+    name,
+    parent: null,
+    order: FIRST_ORDER,
+    transform: IDENTITY,
+    content,
+    visible: true,
+    locked: false,
+    extras: undefined,
+  };
+}
+
+/**
+ * Adds nodes below their parents, after the present children, in the order of the list. Their own order keys are ignored.
+ * @param added nodes with new ids; a parent exists or is among them
+ */
+export function insertNodes<C extends Content>(
+  document: SceneDocument<C>,
+  added: readonly SceneNode<C>[],
+): SceneDocument<C> {
+  const families = new Map<string | null, SceneNode<C>[]>();
+  for (const node of added) {
+    const family = families.get(node.parent);
+    if (family === undefined) families.set(node.parent, [node]);
+    else family.push(node);
+  }
+  const changed = new Map<string, SceneNode<C>>();
+  for (const [parent, family] of families) {
+    const last = document.nodes.get(childrenOf(document, parent).at(-1) ?? '');
+    const orders = ordersBetween(last?.order ?? null, null, family.length);
+    for (const [i, node] of family.entries()) changed.set(node.id, { ...node, order: orders[i] ?? FIRST_ORDER });
+  }
+  return withNodes(document, changed);
+}

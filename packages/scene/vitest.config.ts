@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import { TIMEOUT_FACTOR } from './test/runs.js';
+
+export default defineConfig({
+  test: {
+    name: 'scene',
+    environment: 'node',
+    setupFiles: ['test/setup.ts'],
+    testTimeout: 120_000 * TIMEOUT_FACTOR,
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    reporters: ['default', ['json', { outputFile: 'node_modules/.tmp/vitest.json' }]],
+  },
+});
