@@ -1,11 +1,12 @@
 export { applyDelta, isFiniteTransform, type Parents } from './apply/apply.js';
 // biome-ignore format: one module a paragraph
-export type { Bound, Constraint, ConstraintContext, DragContext, FeatureSnap, LinearDelta } from './constrain/constraint.js';
+export type {
+  ChangeRange, Constraint, ConstraintContext, DragContext, FeatureSnap, LinearDelta, Snapped,
+} from './constrain/constraint.js';
 export { badLimits, type Limits, limits, type Range } from './constrain/limits.js';
 export { type AxisName, type Lock, lock } from './constrain/lock.js';
 // biome-ignore format: one module a paragraph
 export { badSteps, type SnapStep, type SnapSteps, type Steps, type StepsInForce, snap, stepsInForce } from './constrain/snap.js';
-export type { Snapped } from './constrain/snapped.js';
 export type { Alignment, Delta, RotateDelta, ScaleDelta, TranslateDelta } from './delta.js';
 export { beginDrag, cancelDrag, carryDrag, isSameTransform, stepDrag } from './drag/drag.js';
 export type { Drag, DragOptions, DragStart, Grip, Origin } from './drag/drag-state.js';

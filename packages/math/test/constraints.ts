@@ -2,7 +2,7 @@ import { constrain } from '../src/constrain/constrain.js';
 import type { DragContext } from '../src/constrain/constraint.js';
 import type { Constraint, Delta, Limits, Lock, SnapSteps } from '../src/index.js';
 import { limits, lock, snap } from '../src/index.js';
-import { snapToFeatures } from '../src/snap-to/snap-to-features.js';
+import { snapToFeatures } from '../src/snap-to/snap-to.js';
 import type { Snapper } from '../src/snap-to/snapper.js';
 
 /** Steps and features. */

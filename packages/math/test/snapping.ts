@@ -3,8 +3,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { addScaled, length } from '../src/algebra/vec3.js';
-import type { FeatureSnap } from '../src/constrain/constraint.js';
-import type { Snapped } from '../src/constrain/snapped.js';
+import type { FeatureSnap, Snapped } from '../src/constrain/constraint.js';
 import type { TranslateDelta, Vec2, Vec3 } from '../src/index.js';
 import type { SnapFeature } from '../src/snap-to/feature.js';
 import { snapTo } from '../src/snap-to/snap-to.js';

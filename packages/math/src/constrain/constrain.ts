@@ -1,63 +1,71 @@
-import { numberPerAxis, WORLD } from '../algebra/basis.js';
-import { equal } from '../algebra/numbers.js';
+import { WORLD } from '../algebra/basis.js';
 import { type Delta, isAlignment, isDelta } from '../delta.js';
 import type { Modifiers } from '../types.js';
-import type { Constraint, ConstraintContext, DragContext, FeatureSnap } from './constraint.js';
+import {
+  type ChangeRange,
+  type Constraint,
+  type ConstraintContext,
+  changeOf,
+  type DragContext,
+  type FeatureSnap,
+  withChange,
+} from './constraint.js';
+import { exceeded, freedomOf, nearestAllowed } from './freedom.js';
 
 /** The smallest absolute value of a factor: a drag makes a target small, never flat. */
 export const LEAST_FACTOR = 1e-3;
 
-/** Bounds that keep factors positive. They are slightly below the smallest factor, which `keepFactors` then sets exactly. */
-const FLOORS = WORLD.map((normal) => ({ normal, min: LEAST_FACTOR - 1 - 1e-12, max: Number.POSITIVE_INFINITY }));
-
 export const NO_MODIFIERS: Modifiers = { ctrl: false, shift: false, alt: false };
 
+/** The ranges of a factor − 1 that keep the factor away from zero: if positive, and if negative. */
+const POSITIVE = { min: LEAST_FACTOR - 1, max: Number.POSITIVE_INFINITY };
+const NEGATIVE = { min: Number.NEGATIVE_INFINITY, max: -LEAST_FACTOR - 1 };
+
 /**
- * The delta after all constraints, each applied to the result of the previous one. The same object if none changes it. Factors
- * are then at least 0.001 or, if a constraint lets a scale mirror, at most −0.001. A typed factor mirrors unless a constraint
- * forbids it.
+ * The delta after all constraints: each is applied to the result of the previous one, and then the ranges of all to the last result,
+ * so that nothing leads out of them again. The same object if none changes it. Factors are then at least 0.001 or, if a constraint lets
+ * a scale mirror, at most −0.001. A typed factor mirrors unless a constraint forbids it.
  */
 export function constrain(wanted: Delta, given: readonly Constraint[], drag: DragContext): FeatureSnap {
   const constraints = given.filter((constraint) => typeof constraint === 'function');
-  const mirrors = constraints.map((constraint) => constraint.mirror);
-  const mirror = mirrors.includes(true) || (drag.typed && !mirrors.includes(false));
   const modifiers = drag.sample.modifiers ?? NO_MODIFIERS;
   let answer: FeatureSnap = { delta: wanted, snapped: null, alignment: null };
-  const region = (delta: Delta): Pick<ConstraintContext, 'locked' | 'bounds'> => ({
-    locked: constraints.flatMap((c) => c.locked?.(delta, drag) ?? []),
-    bounds:
-      delta.kind === 'rotate'
-        ? []
-        : constraints
-            .flatMap((c) => c.bounds?.(delta, drag) ?? [])
-            .concat(delta.kind === 'scale' && !mirror ? FLOORS : []),
-  });
-  let allowed = region(wanted);
+  let allowed = allowedBy(constraints, wanted, drag);
   for (const constraint of constraints) {
     const { delta, snapped } = answer;
-    const context = { ...drag, modifiers, wanted, snapped, mirror, ...allowed };
-    const next = constraint(delta, context) as Partial<FeatureSnap>;
+    const next = constraint(delta, { ...drag, modifiers, wanted, snapped, ...allowed }) as Partial<FeatureSnap>;
     const found = next?.delta ?? next;
     if (!isDelta(found) || next === delta) continue;
     const { alignment } = next;
     answer = { delta: found, snapped: next.snapped ?? null, alignment: isAlignment(alignment) ? alignment : null };
-    if (directionsOf(found) !== directionsOf(delta)) allowed = region(found);
+    if (directionsOf(found) !== directionsOf(delta)) allowed = allowedBy(constraints, found, drag);
   }
-  return { ...answer, delta: keepFactors(answer.delta, mirror) };
+  const delta = withinRegions(answer.delta, { ...drag, ...allowed });
+  return delta === answer.delta ? answer : { delta, snapped: null, alignment: null };
 }
 
-/** The region depends on this and on the drag: the axes of a scale, or the kind of another delta. */
+type Allowed = Pick<ConstraintContext, 'locked' | 'regions'>;
+
+function allowedBy(constraints: readonly Constraint[], delta: Delta, drag: DragContext): Allowed {
+  const locked = constraints.flatMap((c) => c.locked?.(delta, drag) ?? []);
+  if (delta.kind === 'rotate') return { locked, regions: [] };
+  let regions: readonly (readonly ChangeRange[])[] = [constraints.flatMap((c) => c.ranges?.(delta, drag) ?? [])];
+  if (delta.kind === 'translate') return { locked, regions };
+  const mirrors = constraints.map((constraint) => constraint.mirror);
+  const mirror = mirrors.includes(true) || (drag.typed && !mirrors.includes(false));
+  const signs = mirror ? [POSITIVE, NEGATIVE] : [POSITIVE];
+  for (const normal of WORLD)
+    regions = regions.flatMap((ranges) => signs.map((sign) => [...ranges, { normal, ...sign }]));
+  return { locked, regions };
+}
+
+/** What is allowed depends on this and on the drag: the axes of a scale, or the kind of another delta. */
 const directionsOf = (delta: Delta): unknown => (delta.kind === 'scale' ? delta.axes : delta.kind);
 
-/** Whether a factor is too near to zero. `change` is the factor − 1. */
-export const isFlat = (change: number): boolean => Math.abs(1 + change) < LEAST_FACTOR;
-
-/** Keeps factors away from zero, and positive without `mirror`. */
-export function keepFactors<D extends Delta>(delta: D, mirror: boolean): D {
-  if (delta.kind !== 'scale') return delta;
-  const { factors } = delta;
-  const kept = numberPerAxis((i) =>
-    mirror && factors[i] < 0 ? Math.min(factors[i], -LEAST_FACTOR) : Math.max(factors[i], LEAST_FACTOR),
-  );
-  return equal(kept, factors) ? delta : { ...delta, factors: kept };
+function withinRegions(delta: Delta, context: DragContext & Allowed): Delta {
+  if (delta.kind === 'rotate') return delta;
+  const { regions } = context;
+  const change = changeOf(delta);
+  if (regions.some((ranges) => ranges.every((range) => exceeded(range, change) === null))) return delta;
+  return withChange(delta, nearestAllowed(freedomOf(delta, context), change, regions));
 }

@@ -5,19 +5,48 @@ import type { Alignment, Delta, ScaleDelta, TranslateDelta } from '../delta.js';
 import type { Handle } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
 import type { Modifiers, PointerSample, Target, Vec3 } from '../types.js';
-import type { Snapped } from './snapped.js';
 
 /** A delta that is linear in its numbers: a move or a scale. */
 export type LinearDelta = TranslateDelta | ScaleDelta;
 
-/** An interval for one combination of the three numbers that a linear delta changes. */
-export interface Bound {
+/** An interval of one combination of the three numbers that a linear delta changes. */
+export interface ChangeRange {
   /** Its dot product with the change is in the interval: with the world vector of a move, or the factors − 1 of a scale. */
   readonly normal: Vec3;
   /** 0 or less: the start is always inside. */
   readonly min: number;
   /** 0 or more. */
   readonly max: number;
+}
+
+/**
+ * The feature that a delta was snapped to: feedback for the user, and an input of the next step. Plain data that JSON can
+ * contain.
+ */
+export interface Snapped {
+  /** The id of the snapper. */
+  readonly snapper: string;
+  /** The keys of its features: one, or several guides. */
+  readonly keys: readonly string[];
+  /** The kind of those features. */
+  readonly kind: 'point' | 'line' | 'face' | 'guide' | 'normal';
+  /** A name of the feature for users. @default the feature has no label */
+  readonly label?: string;
+  /** The snapped point in world space: the gizmo's origin, a point of a guide, or the tip of the rotated axis. */
+  readonly point: Vec3;
+  /** The point on the feature that it was snapped to. */
+  readonly onto: Vec3;
+  /** Of a face, a guide or a normal; unit length. */
+  readonly normal?: Vec3;
+  /** From the snapped point to the feature, if they differ. */
+  readonly guides: readonly {
+    /** The snapped point. */
+    readonly from: Vec3;
+    /** The point on the feature. */
+    readonly to: Vec3;
+  }[];
+  /** CSS pixels from the point without snapping; for a rotation, along the gizmo's circle. */
+  readonly distance: number;
 }
 
 /** The drag that a constraint belongs to, at this step. */
@@ -44,12 +73,13 @@ export interface ConstraintContext extends DragContext {
   readonly wanted: Delta;
   /** The feature that an earlier constraint has snapped the delta to; null: none. */
   readonly snapped: Snapped | null;
-  /** Whether a scale may have negative factors. */
-  readonly mirror: boolean;
   /** Directions of change that the constraints of this step lock; of a rotation, axes. */
   readonly locked: readonly Vec3[];
-  /** The bounds of all constraints of this step, and those that keep factors positive; of a rotation none. */
-  readonly bounds: readonly Bound[];
+  /**
+   * Lists of ranges. A change is within all ranges of one list at least: those of all constraints, and those that keep factors away
+   * from zero. Without mirroring there is one list, with it one for each combination of signs, of a rotation none.
+   */
+  readonly regions: readonly (readonly ChangeRange[])[];
 }
 
 /** A delta after snapping to features, and the data that belongs to it. */
@@ -71,8 +101,8 @@ export interface Constraint {
   (delta: Delta, context: ConstraintContext): Delta | FeatureSnap;
   /** Directions in which it allows no change, or axes about which it allows no rotation. @default none */
   readonly locked?: ((delta: Delta, context: DragContext) => readonly Vec3[]) | undefined;
-  /** Bounds that `snap` chooses its steps within. @default none */
-  readonly bounds?: ((delta: LinearDelta, context: DragContext) => readonly Bound[]) | undefined;
+  /** Ranges that the result of all constraints is within, and `snap` chooses its steps within. @default none */
+  readonly ranges?: ((delta: LinearDelta, context: DragContext) => readonly ChangeRange[]) | undefined;
   /** Whether it lets a scale have negative factors. @default false */
   readonly mirror?: boolean | undefined;
 }

@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, type Drawing, drawing, parent } from '../../test/arbitrary.js';
-import { held } from '../../test/constraints.js';
+import { constrained, held } from '../../test/constraints.js';
 import { three } from '../../test/limit-boxes.js';
 import { RUNS } from '../../test/measure.js';
 import { numbersOf, posedHandleOf } from '../../test/posed-handle.js';
 import { numberPerAxis } from '../algebra/basis.js';
+import { IDENTITY } from '../algebra/mat4.js';
+import { fromAxisAngle } from '../algebra/quat.js';
 import { applyDelta } from '../apply/apply.js';
 import type { Target, Vec3 } from '../types.js';
 import { LEAST_FACTOR } from './constrain.js';
-import type { Limits } from './limits.js';
+import type { Constraint } from './constraint.js';
+import { type Limits, limits } from './limits.js';
 
 describe('limits of scale', () => {
   const own = drawing({ modes: ['scale'], of: parent, only: ({ id }) => /^scale-[xyz]$/.test(id) });
@@ -99,7 +102,7 @@ describe('a scale through zero', () => {
         const [plain, mirrored] = [held(posedHandle, wanted, {}), held(posedHandle, wanted, { mirror: true })];
         numbersOf(wanted).forEach((f, i) => {
           expect(numbersOf(plain)[i]).toBe(Math.max(f, LEAST_FACTOR));
-          const least = f < 0 ? Math.min(f, -LEAST_FACTOR) : Math.max(f, LEAST_FACTOR);
+          const least = f < -1e-12 ? Math.min(f, -LEAST_FACTOR) : Math.max(f, LEAST_FACTOR);
           expect(numbersOf(mirrored)[i]).toBe(least);
         });
       }),
@@ -133,5 +136,39 @@ describe('a scale through zero', () => {
     const kept = (mirror: boolean) => held(posedHandleOf(scene), delta, { mirror });
     expect(kept(true)).toBe(delta);
     expect(numbersOf(kept(false))).toEqual([LEAST_FACTOR, 3, LEAST_FACTOR]);
+  });
+});
+
+describe('limits of several targets that mirror', () => {
+  const turned: Target = {
+    transform: { position: [0, 0, 0], quaternion: fromAxisAngle([0, 0, 1], Math.PI / 4), scale: [1, 1, 1] },
+    worldFromParent: IDENTITY,
+  };
+  const two = drawing({ modes: ['scale'], of: fc.constant(IDENTITY), only: ({ id }) => /^scale-([xyz]|xy)$/.test(id) });
+
+  it('hold for the factors next to zero; before the fix, the factor was −0.001 outside of the limits', () => {
+    const [scene] = fc.sample(two, 1) as [Drawing];
+    const posedHandle = posedHandleOf({ ...scene, id: 'scale-x', targets: [turned, turned], space: 'world' });
+    const given: Limits = { scale: { min: [0.49998, -9, -9] } };
+    const found = held(posedHandle, posedHandle.deltaOf([-3, 1, 1]), { limits: given, mirror: true });
+    expect(numbersOf(found)).toEqual([LEAST_FACTOR, 1, 1]);
+  });
+
+  it('hold wherever their ends are, also if the limits are not the last constraint', () => {
+    fc.assert(
+      fc.property(two, three(between(-3, 3)), between(0.4, 0.6), fc.boolean(), (scene, free, min, mirror) => {
+        const posedHandle = posedHandleOf({ ...scene, targets: [turned, turned], space: 'world' });
+        const given = limits({ scale: { min: [min, -9, -9] } }, { mirror });
+        const away: Constraint = (delta) =>
+          delta.kind === 'scale' ? { ...delta, factors: delta.factors.map((f) => f - 2) as unknown as Vec3 } : delta;
+        for (const own of [[given], [given, away]]) {
+          const delta = constrained(posedHandle.deltaOf(free), { own, mirror }, posedHandle.context);
+          for (const f of numbersOf(delta)) expect(mirror ? Math.abs(f) : f).toBeGreaterThan(LEAST_FACTOR - 1e-9);
+          for (const after of applyDelta(delta, posedHandle.targets) ?? expect.unreachable())
+            expect(after.scale[0]).toBeGreaterThan(min - 1e-8);
+        }
+      }),
+      RUNS,
+    );
   });
 });

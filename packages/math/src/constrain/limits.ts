@@ -1,12 +1,8 @@
-import { PARALLEL_SINE } from '../algebra/subspace.js';
-import { length, sub, ZERO } from '../algebra/vec3.js';
+import type { Delta } from '../delta.js';
 import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Target, Vec3 } from '../types.js';
-import { isFlat, LEAST_FACTOR } from './constrain.js';
-import { type Bound, type Constraint, changeOf, type LinearDelta, withChange } from './constraint.js';
-import { freedomOf } from './freedom.js';
-import { exceeded, nearestOn, nearestWithin, SPACE } from './region.js';
+import type { ChangeRange, Constraint, LinearDelta } from './constraint.js';
 import { rowsOf } from './rows.js';
 
 /** An interval for each axis; ±Infinity for no end. */
@@ -40,8 +36,8 @@ export const badLimits = (limits: Limits | null | undefined): readonly ('transla
   (['translate', 'scale'] as const).filter((kind) => !isRange(limits?.[kind]));
 
 /**
- * A constraint that keeps targets within boxes: the result is the nearest delta within them on the axis or plane of the handle.
- * If an earlier constraint has left the axis or plane, it is the nearest one in space.
+ * A constraint that keeps targets within boxes. The result is the nearest delta within them on the axis or plane of the handle, or in
+ * space if a constraint has left the axis or plane. It holds at any place in the list of constraints.
  */
 export function limits(
   given: Limits | null | undefined,
@@ -53,31 +49,20 @@ export function limits(
     readonly mirror?: boolean | undefined;
   } = {},
 ): Constraint {
-  const bounds: Constraint['bounds'] = (delta, { targets }) => {
+  const ranges: Constraint['ranges'] = (delta, { targets }) => {
     const range = given?.[delta.kind];
-    return range && isRange(range) ? boundsOf(delta, range, targets) : [];
+    return range && isRange(range) ? rangesOf(delta, range, targets) : [];
   };
-  const constraint: Constraint = (delta, context) => {
-    if (delta.kind === 'rotate') return delta;
-    const { bounds } = context;
-    const change = changeOf(delta);
-    if (bounds.every((bound) => exceeded(bound, change) === null)) return delta;
-    const freedom = freedomOf(delta, context);
-    const isFree = length(sub(change, nearestOn(freedom, change))) <= PARALLEL_SINE * length(change);
-    return withChange(delta, nearestWithin(isFree ? freedom : SPACE, change, bounds) ?? ZERO);
-  };
-  return Object.assign(constraint, {
-    bounds,
-    mirror: options?.mirror ?? given?.scale?.min?.some?.((n) => n < 0),
-  });
+  const mirror = options?.mirror ?? given?.scale?.min?.some?.((n) => n < 0);
+  return Object.assign((delta: Delta) => delta, { ranges, mirror });
 }
 
 /** The allowed change of each coordinate of a position, or of a scale relative to its start. Zero is always inside. */
-function boundsOf(delta: LinearDelta, range: Range, targets: readonly Target[]): readonly Bound[] {
+function rangesOf(delta: LinearDelta, range: Range, targets: readonly Target[]): readonly ChangeRange[] {
   const isScale = delta.kind === 'scale';
   const rowsIn = rowsOf(delta);
-  // Equal targets share their row objects, so their bounds are merged.
-  const bounds = new Map<Vec3, Bound>();
+  // Equal targets share their row objects, so their ranges are merged.
+  const ranges = new Map<Vec3, ChangeRange>();
   for (const target of targets) {
     const { position, scale } = target.transform;
     rowsIn(target)?.forEach((normal, axis) => {
@@ -87,15 +72,9 @@ function boundsOf(delta: LinearDelta, range: Range, targets: readonly Target[]):
       const unit = isScale ? at : 1;
       const below = unit ? Math.min(0, low(range, i) - at) : -Infinity;
       const ends = [below, Math.max(0, high(range, i) - at)].map((end) => end / (unit || 1));
-      const least = Math.min(...ends);
-      const { min, max } = bounds.get(normal) ?? { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
-      bounds.set(normal, {
-        normal,
-        // A target that cannot reach the negative smallest factor cannot be mirrored.
-        min: Math.max(min, isScale && isFlat(least) ? LEAST_FACTOR - 1 : least),
-        max: Math.min(max, Math.max(...ends)),
-      });
+      const { min, max } = ranges.get(normal) ?? { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
+      ranges.set(normal, { normal, min: Math.max(min, Math.min(...ends)), max: Math.min(max, Math.max(...ends)) });
     });
   }
-  return [...bounds.values()];
+  return [...ranges.values()];
 }

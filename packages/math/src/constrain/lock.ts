@@ -1,20 +1,11 @@
 import { nearestTurn } from '../algebra/angle.js';
 import { fromAxisAngle, twist } from '../algebra/quat.js';
 import { PARALLEL_SINE } from '../algebra/subspace.js';
-import { cross, dot, length, mul } from '../algebra/vec3.js';
+import { cross, dot, length, mul, normalize, reject } from '../algebra/vec3.js';
 import type { Delta, RotateDelta } from '../delta.js';
 import type { AxisIndex } from '../handles/handle.js';
-import { isFlat, keepFactors, LEAST_FACTOR } from './constrain.js';
-import {
-  type Constraint,
-  type ConstraintContext,
-  changeOf,
-  type DragContext,
-  type LinearDelta,
-  withChange,
-} from './constraint.js';
-import { freedomOf } from './freedom.js';
-import { nearestOn, perpendicularTo, SPACE } from './region.js';
+import { type Constraint, type ConstraintContext, changeOf, type DragContext, withChange } from './constraint.js';
+import { freedomOf, nearestIn } from './freedom.js';
 import { rowsOf } from './rows.js';
 
 /** An axis by its name. */
@@ -39,7 +30,7 @@ export interface Lock {
   readonly scale?: readonly AxisName[] | undefined;
 }
 
-/** A constraint that keeps coordinates and axes. */
+/** A constraint that keeps coordinates and axes: the result is the nearest delta that all locks allow. */
 export function lock(given: Lock | null | undefined): Constraint {
   const isLocked = (i: AxisIndex, { kind }: Delta, { handle }: DragContext): boolean =>
     !handle.unconstrained && !!given?.[kind]?.includes(NAMES[i]);
@@ -50,24 +41,14 @@ export function lock(given: Lock | null | undefined): Constraint {
   };
   const constraint: Constraint = (delta, context) => {
     if (delta.kind === 'rotate') return lockRotation(delta, (i) => isLocked(i, delta, context), context);
-    return context.locked.length === 0 ? delta : lockLinear(delta, context);
+    return context.locked.length === 0
+      ? delta
+      : withChange(delta, nearestIn(freedomOf(delta, context), changeOf(delta)));
   };
   return Object.assign(constraint, { locked });
 }
 
 const NAMES = ['x', 'y', 'z'] as const;
-
-/**
- * The nearest delta that all locks allow. Locks of targets in several orientations make factors depend on each other: if one is
- * too small, the whole change is reduced.
- */
-function lockLinear(delta: LinearDelta, context: ConstraintContext): LinearDelta {
-  const { mirror } = context;
-  const change = nearestOn(freedomOf(delta, context), changeOf(keepFactors(delta, mirror)));
-  const isTooSmall = (c: number): boolean => delta.kind === 'scale' && (mirror ? isFlat(c) : 1 + c < LEAST_FACTOR);
-  const shares = change.map((c) => (isTooSmall(c) ? (LEAST_FACTOR - 1) / c : 1));
-  return withChange(delta, mul(change, Math.min(...shares)));
-}
 
 function lockRotation(
   delta: RotateDelta,
@@ -87,7 +68,8 @@ function lockRotation(
     const turned = angle * Math.sign(dot(axis, first));
     return { ...delta, axis: first, angle: nearestTurn(twist(fromAxisAngle(axis, angle), first), turned) };
   }
-  const part = nearestOn(perpendicularTo(SPACE, [cross(first, second)]), axis);
+  const normal = normalize(cross(first, second));
+  const part = normal === null ? axis : reject(axis, normal);
   const share = length(part);
   return share > PARALLEL_SINE ? { ...delta, axis: mul(part, 1 / share), angle: angle * share } : still;
 }

@@ -10,9 +10,8 @@ import { worldOrigin } from '../pose/pivot.js';
 import type { Modifiers, Target, Vec3 } from '../types.js';
 import { type Constraint, changeOf, withChange } from './constraint.js';
 import { coordinatesOf, freedomOf, isFixed } from './freedom.js';
-import { amountAt, countAt, type Grid, nearestOnSteps } from './lattice.js';
 import { rowsOf } from './rows.js';
-import { isSnapping } from './snapping.js';
+import { type CoordinateSteps, nearestOnSteps, nearestStep } from './steps.js';
 
 /** A step, or a step for each of the three axes. */
 export type Steps = number | Vec3;
@@ -66,6 +65,12 @@ export const badSteps = (snap: SnapSteps | false | null | undefined): readonly (
     return step !== undefined && parse(step) === null;
   });
 
+/** Whether snapping is on. Ctrl inverts the setting. */
+export const isSnapping = (
+  snap: { readonly enabled?: boolean | undefined } | false | null | undefined,
+  modifiers: Modifiers | undefined,
+): boolean => (!!snap && snap.enabled !== false) !== (modifiers?.ctrl ?? false);
+
 /** The steps that drags of a mode snap to while some modifier keys are pressed; null: none. */
 export function stepsInForce(
   snap: SnapSteps | false | null | undefined,
@@ -77,7 +82,7 @@ export function stepsInForce(
 }
 
 /**
- * A constraint that moves a delta to the nearest step that the bounds of all constraints allow: relative to the start of the
+ * A constraint that moves a delta to the nearest step that the ranges of all constraints allow: relative to the start of the
  * drag, or with the active target on the grid. If no step is allowed, the delta is unchanged. If a lock leaves a direction that
  * is not an axis, its steps are those of the nearest axis. On the grid, a coordinate whose limits are equal counts as locked.
  * Typed amounts and deltas that are snapped to a feature are unchanged.
@@ -87,7 +92,7 @@ export function stepsInForce(
 export const snap =
   (steps: SnapSteps | false | null | undefined): Constraint =>
   (delta, context) => {
-    const { typed, snapped, handle, modifiers, targets, pose, locked, bounds } = context;
+    const { typed, snapped, handle, modifiers, targets, pose, locked, regions } = context;
     const inForce = stepsInForce(steps, delta.kind, modifiers);
     if (inForce === null || typed || snapped !== null || handle.unconstrained) return delta;
     const active = inForce.absolute ? independentTargets(targets).at(-1) : undefined;
@@ -96,13 +101,13 @@ export const snap =
       // The axis of the handle. A free rotation has an axis of the pose if the two others are locked.
       const axis = handle.axes[0] ?? (pose.axes.indexOf(delta.axis) as AxisIndex);
       const step = inForce.steps[axis] ?? inForce.steps[0];
-      const grid = { step, start: active ? twistOf(active, delta) : 0, unit: 1 };
-      return { ...delta, angle: amountAt(grid, Math.round(countAt(grid, delta.angle))) };
+      const angle = nearestStep({ step, start: active ? twistOf(active, delta) : 0, unit: 1 }, delta.angle);
+      return { ...delta, angle: Math.abs(angle) > SMALLEST_ANGLE ? angle : 0 };
     }
     const isScale = delta.kind === 'scale';
     const rows = (isScale && active && rowsOf(delta)(active)) || WORLD;
     const normals = coordinatesOf(delta, pose);
-    const grids = perAxis((at): Grid => {
+    const coordinates = perAxis((at): CoordinateSteps => {
       const normal = normals[at];
       // The own axis of the active target that the factor scales most.
       const i = ([0, 1, 2] as const).reduce((a, b) => (rows[b][at] > rows[a][at] ? b : a));
@@ -110,14 +115,17 @@ export const snap =
         isScale ? Math.abs(target.transform.scale[i]) : dot(normal, worldOrigin(target));
       const start = active ? place(active) : 0;
       // A scale of zero has no multiple on the grid.
-      return { normal, step: inForce.steps[i], start, unit: (isScale && start) || 1 };
+      return { normal, step: inForce.steps[i], start, unit: (isScale && start) || 1, keepsStart: isScale || !active };
     });
     // A grid has no point on most planes that limits leave.
-    const pinned = bounds.flatMap(({ normal, min, max }) => (active && !isScale && min === max ? [normal] : []));
-    const flat = freedomOf(delta, { ...context, locked: [...locked, ...pinned] });
-    const found = nearestOnSteps(flat, changeOf(delta), bounds, grids, isScale);
+    const pinned = (active && !isScale ? (regions[0] ?? []) : []).filter(({ min, max }) => min === max);
+    const freedom = freedomOf(delta, { ...context, locked: [...locked, ...pinned.map(({ normal }) => normal)] });
+    const found = nearestOnSteps(freedom, changeOf(delta), regions, coordinates);
     return found ? withChange(delta, found) : delta;
   };
+
+/** Radians: a smaller angle is the rounding error of the angle of a target. */
+const SMALLEST_ANGLE = 1e-12;
 
 /** The angle of a target about the axis of a rotation, in the world. */
 const twistOf = ({ worldFromParent, transform }: Target, { axis }: RotateDelta): number =>

@@ -1,6 +1,5 @@
 import type { Parents } from '../apply/apply.js';
-import type { Constraint } from '../constrain/constraint.js';
-import type { Snapped } from '../constrain/snapped.js';
+import type { Constraint, Snapped } from '../constrain/constraint.js';
 import type { Alignment, Delta } from '../delta.js';
 import type { AxisIndex, Grab, Handle, Solved } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';

@@ -11,7 +11,7 @@ import { applyDelta } from '../apply/apply.js';
 import type { Delta } from '../delta.js';
 import { moveAlongCurve } from '../handles/move-curve.js';
 import { worldOrigin } from '../pose/pivot.js';
-import { snapToFeatures } from '../snap-to/snap-to-features.js';
+import { snapToFeatures } from '../snap-to/snap-to.js';
 import { snapper, vertexSnapper } from '../snap-to/snappers.js';
 import type { Target, Transform, Vec2, Vec3 } from '../types.js';
 import { project, projectionOf } from '../view/projection.js';

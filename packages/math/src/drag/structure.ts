@@ -1,4 +1,4 @@
-import type { Snapped } from '../constrain/snapped.js';
+import type { Snapped } from '../constrain/constraint.js';
 import type { Alignment, RotateDelta, ScaleDelta } from '../delta.js';
 import { GizmoError } from '../errors.js';
 import type { Grab, Solved } from '../handles/handle.js';

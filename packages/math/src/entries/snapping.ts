@@ -1,11 +1,12 @@
 // Feature snapping: vertices, edges, faces, normals, alignment guides, and snappers of your own.
+
+export type { Freedom } from '../constrain/freedom.js';
 export { alignSnapper } from '../snap-to/align-snapper.js';
 // biome-ignore format: one module a paragraph
 export type {
   GuideFeature, LineFeature, NormalFeature, PlaneFeature, PointFeature, PolygonFeature, SnapFeature,
 } from '../snap-to/feature.js';
-export type { Freedom } from '../snap-to/freedom.js';
-export { snapToFeatures } from '../snap-to/snap-to-features.js';
+export { snapToFeatures } from '../snap-to/snap-to.js';
 export type { Snapper, SnapQuery, SnapToFeatures } from '../snap-to/snapper.js';
 // biome-ignore format: one module a paragraph
 export {

@@ -1,10 +1,10 @@
 import { dualOf } from '../algebra/basis.js';
 import { add, addScaled, dot, mul, normalize, sub } from '../algebra/vec3.js';
+import { unitStep } from '../constrain/freedom.js';
 import type { AxisIndex } from '../handles/handle.js';
 import { boxAlong } from '../pose/bounds.js';
 import type { Bounds, Vec3 } from '../types.js';
 import { type GuideFeature, isFiniteVec3 } from './feature.js';
-import { unitStep } from './freedom.js';
 import { screenDistance } from './screen-distance.js';
 import type { Snapper, SnapQuery } from './snapper.js';
 import { type Given, givenFor, type SnapperOptions, snapperFor } from './snappers.js';

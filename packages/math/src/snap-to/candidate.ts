@@ -1,6 +1,6 @@
 import { row } from '../algebra/mat4.js';
 import { add, dot, length, sub, ZERO } from '../algebra/vec3.js';
-import type { Snapped } from '../constrain/snapped.js';
+import type { Snapped } from '../constrain/constraint.js';
 import type { Alignment, Delta, TranslateDelta } from '../delta.js';
 import type { Vec3 } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';

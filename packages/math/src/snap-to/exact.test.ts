@@ -7,8 +7,7 @@ import { WORLD } from '../algebra/basis.js';
 import { IDENTITY } from '../algebra/mat4.js';
 import { add, mul, perpendicular } from '../algebra/vec3.js';
 import { NO_MODIFIERS } from '../constrain/constrain.js';
-import type { ConstraintContext, FeatureSnap } from '../constrain/constraint.js';
-import type { Snapped } from '../constrain/snapped.js';
+import type { ConstraintContext, FeatureSnap, Snapped } from '../constrain/constraint.js';
 import type { Delta } from '../delta.js';
 import { handlesOf } from '../handles/presets.js';
 import { poseOf } from '../pose/pose.js';
@@ -16,8 +15,7 @@ import type { Bounds, Target, Vec3, View } from '../types.js';
 import { lookAt } from '../view/look-at.js';
 import { alignSnapper } from './align-snapper.js';
 import { isFeature, type SnapFeature } from './feature.js';
-import { snapTo } from './snap-to.js';
-import { snapToFeatures } from './snap-to-features.js';
+import { snapTo, snapToFeatures } from './snap-to.js';
 import type { Snapper, SnapQuery, SnapToContext } from './snapper.js';
 import { edgeSnapper, faceSnapper, normalSnapper, vertexSnapper } from './snappers.js';
 
@@ -158,9 +156,8 @@ describe('a constraint of snappers', () => {
       modifiers: NO_MODIFIERS,
       wanted: delta,
       snapped: null,
-      mirror: false,
       locked,
-      bounds: [],
+      regions: [[]],
       ...more,
     });
     return 'delta' in found ? found.delta : found;

@@ -1,10 +1,10 @@
 import { projected } from '../algebra/subspace.js';
 import { add, addScaled, cross, dot, normalize, sub, ZERO } from '../algebra/vec3.js';
+import { intersection } from '../constrain/freedom.js';
 import { pointAt } from '../geometry/ray.js';
 import { rayPlane } from '../geometry/ray-plane.js';
 import type { Vec3 } from '../types.js';
 import type { PlaneFeature, PolygonFeature } from './feature.js';
-import { intersection } from './freedom.js';
 import { nearestOnScreen } from './screen-distance.js';
 import type { Position, PositionQuery } from './snapper.js';
 

@@ -1,9 +1,8 @@
 import { add, dot, normalize, sub } from '../algebra/vec3.js';
-import type { FeatureSnap } from '../constrain/constraint.js';
-import type { Snapped } from '../constrain/snapped.js';
+import type { FeatureSnap, Snapped } from '../constrain/constraint.js';
+import { type Freedom, intersection } from '../constrain/freedom.js';
 import { type Candidate, distanceOf, guideBetween, movedBy, plain } from './candidate.js';
 import type { GuideFeature } from './feature.js';
-import { type Freedom, intersection } from './freedom.js';
 
 type Guide = Candidate & { readonly feature: GuideFeature };
 

@@ -1,9 +1,9 @@
 import { clamp } from '../algebra/numbers.js';
 import { PARALLEL_SINE, projected } from '../algebra/subspace.js';
 import { add, addScaled, dot, mul, normalize, sub } from '../algebra/vec3.js';
+import { unitStep } from '../constrain/freedom.js';
 import { positionOnFace } from './face-position.js';
 import type { GuideFeature, LineFeature, SnapFeature } from './feature.js';
-import { unitStep } from './freedom.js';
 import { nearestOnScreen } from './screen-distance.js';
 import type { Position, PositionQuery } from './snapper.js';
 

@@ -11,8 +11,7 @@ import type { Vec3 } from '../types.js';
 import { ofPoint, projectionOf } from '../view/projection.js';
 import { alignSnapper } from './align-snapper.js';
 import type { SnapFeature } from './feature.js';
-import { snapTo } from './snap-to.js';
-import { snapToFeatures } from './snap-to-features.js';
+import { snapTo, snapToFeatures } from './snap-to.js';
 import type { Snapper } from './snapper.js';
 import { edgeSnapper, faceSnapper, normalSnapper, vertexSnapper } from './snappers.js';
 

@@ -15,8 +15,7 @@ import {
   unsnappedOf,
 } from '../../test/snapping.js';
 import { length } from '../algebra/vec3.js';
-import type { FeatureSnap } from '../constrain/constraint.js';
-import type { Snapped } from '../constrain/snapped.js';
+import type { FeatureSnap, Snapped } from '../constrain/constraint.js';
 import type { Vec3 } from '../types.js';
 import type { SnapFeature } from './feature.js';
 import { snapTo } from './snap-to.js';

@@ -1,13 +1,14 @@
 import { add } from '../algebra/vec3.js';
-import type { FeatureSnap } from '../constrain/constraint.js';
-import type { Snapped } from '../constrain/snapped.js';
+import type { FeatureSnap, Snapped } from '../constrain/constraint.js';
+import { freedomOf, isFixed } from '../constrain/freedom.js';
+import { isSnapping } from '../constrain/snap.js';
 import type { Delta } from '../delta.js';
 import { project, projectionOf } from '../view/projection.js';
 import { rayFromEye } from '../view/ray-from-eye.js';
 import { type Candidate, candidateOf } from './candidate.js';
 import { isFeature, type SnapFeature } from './feature.js';
 import { combineGuides } from './guides.js';
-import type { Snapper, SnapQuery, SnapToContext } from './snapper.js';
+import type { Snapper, SnapQuery, SnapToContext, SnapToFeatures } from './snapper.js';
 
 /** CSS pixels. */
 const DEFAULT_RADIUS = 12;
@@ -79,3 +80,17 @@ function candidatesOf(snapper: Snapper, shared: SharedQuery, previous: Snapped |
   }
   return found;
 }
+
+/**
+ * Creates a constraint that snaps a delta to the nearest feature (see `snapTo`), within what locks allow. Put it between `lock`
+ * and `snap`: steps do not apply to a delta that is snapped to a feature. The result is in `drag.snapped` and `drag.alignment`,
+ * unless a later constraint changes the delta. Typed amounts and unconstrained handles do not snap.
+ */
+export const snapToFeatures: SnapToFeatures = (snappers, options) => (delta, context) => {
+  const { handle, pose, targets, sample, previous, modifiers, typed, locked } = context;
+  if (typed || handle.unconstrained === true || !isSnapping(options ?? {}, modifiers)) return delta;
+  if (delta.kind === 'rotate' && isFixed(delta.axis, locked)) return delta;
+  const along = delta.kind === 'rotate' ? [] : freedomOf(delta, context).directions;
+  const found = { handle, pose, targets, view: sample.view, cursor: sample.point, along };
+  return snapTo(delta, snappers ?? [], found, previous);
+};

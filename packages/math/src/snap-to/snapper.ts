@@ -1,4 +1,5 @@
 import type { Constraint } from '../constrain/constraint.js';
+import type { Freedom } from '../constrain/freedom.js';
 import type { Delta } from '../delta.js';
 import type { Ray } from '../geometry/ray.js';
 import type { Handle } from '../handles/handle.js';
@@ -6,7 +7,6 @@ import type { Pose } from '../pose/pose.js';
 import type { Target, Vec2, Vec3, View } from '../types.js';
 import type { Projection } from '../view/projection.js';
 import type { SnapFeature } from './feature.js';
-import type { Freedom } from './freedom.js';
 
 /** The input of a snapper: the step of a drag without snapping. */
 export interface SnapQuery {

@@ -7,7 +7,7 @@ import { poseHandles } from '../screen/posed.js';
 import type { Target, Vec3 } from '../types.js';
 import { lookAt } from '../view/look-at.js';
 import { alignSnapper } from './align-snapper.js';
-import { snapToFeatures } from './snap-to-features.js';
+import { snapToFeatures } from './snap-to.js';
 import { edgeSnapper, faceSnapper, type Segment, vertexSnapper } from './snappers.js';
 
 describe('a function that finds other features for each query', () => {

@@ -6,7 +6,7 @@ import { gap, posed, RUNS, worldFrom } from '../../test/measure.js';
 import { column } from '../algebra/mat4.js';
 import { addScaled, cross, dot, length, normalize, perpendicular } from '../algebra/vec3.js';
 import { applyDelta } from '../apply/apply.js';
-import type { Snapped } from '../constrain/snapped.js';
+import type { Snapped } from '../constrain/constraint.js';
 import type { RotateDelta } from '../delta.js';
 import type { Target, Transform, Vec3 } from '../types.js';
 import { snapTo } from './snap-to.js';

@@ -5,7 +5,7 @@ import { ofDirection, ofPoint } from '../view/projection.js';
 import { positionOnFace } from './face-position.js';
 import { isFeature, type PointFeature, type PolygonFeature, type SnapFeature } from './feature.js';
 import { screenDistance } from './screen-distance.js';
-import { snapToFeatures } from './snap-to-features.js';
+import { snapToFeatures } from './snap-to.js';
 import type { Snapper, SnapQuery } from './snapper.js';
 
 /** Options of a snapper. */
