@@ -8,6 +8,8 @@ export const DOCUMENT_STRINGS = {
   takeOver: 'Take over',
   workOnCopy: 'Work on a copy',
   download: 'Download',
+  wasDeleted: 'The data of this site was deleted in the browser. The scene of this page is stored again.',
+  dismiss: 'Dismiss',
   saveChanges: (name: string): string => `Save the changes to “${name}”?`,
   inNoFile: 'They are not in a file yet, and another scene will replace this one.',
   dontSave: 'Don’t save',

@@ -1,6 +1,7 @@
 /** The faults of a file or a link, shown after its name and “could not be …”. */
 export const FAULT_STRINGS = {
   unknown: 'unknown reason',
+  noAnswer: 'its storage does not answer. Reload the page to try again',
   empty: 'the file is empty',
   tooLarge: 'the file is larger than 512 MB',
   cutShort: 'the file is incomplete or damaged',

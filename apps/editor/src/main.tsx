@@ -15,7 +15,6 @@ async function resume(editor: Editor): Promise<void> {
   if (restored.kind === 'unreadable') reportUnreadable(restored.reason, restored.record);
   if (restored.kind === 'scene' && restored.missing.length > 0) reportMissing(restored.missing);
   void watchModels(editor);
-  await offerCopies(editor);
 }
 
 const editor = createEditor();
@@ -29,4 +28,6 @@ void resume(editor).finally(() => {
     </StrictMode>,
   );
   followLinks(editor);
+  // A browser that cannot list its databases has no copies.
+  offerCopies(editor).catch(() => undefined);
 });

@@ -27,7 +27,7 @@ function Banner({ message, children }: BannerProps) {
 /** Warnings while unsaved work is at risk: another tab, or a browser that cannot store it. */
 export function Banners() {
   const editor = useEditor();
-  const { owner, problem } = useStore(editor.persistence.store);
+  const { owner, problem, wasDeleted } = useStore(editor.persistence.store);
   if (owner === 'other') {
     return (
       <Banner message={text.otherTab}>
@@ -40,12 +40,17 @@ export function Banners() {
       </Banner>
     );
   }
-  if (problem === null) return null;
+  if (problem === null && !wasDeleted) return null;
   return (
-    <Banner message={problem}>
+    <Banner message={problem ?? text.wasDeleted}>
       <button type="button" className="button" onClick={() => void saveScene(editor)}>
         {text.download}
       </button>
+      {problem === null ? (
+        <button type="button" className="button" onClick={editor.persistence.dismissDeleted}>
+          {text.dismiss}
+        </button>
+      ) : null}
     </Banner>
   );
 }

@@ -16,6 +16,13 @@ export interface AutosaveWriter {
    * @throws NotOwnerError, or the error of the storage if the scene does not fit; the previous data is then intact
    */
   write(snapshot: Snapshot): Promise<readonly Asset[]>;
+  /** Calls a listener when the browser closes the database, as it does when it deletes the data of the site. */
+  onClosed(listener: () => void): void;
+}
+
+/** The browser has deleted the database. */
+class DeletedError extends Error {
+  override readonly name = 'DeletedError';
 }
 
 /** The time before a model that did not fit is tried again. */
@@ -39,27 +46,41 @@ function deleteUnused(store: IDBObjectStore, used: Readonly<Record<string, Asset
 /**
  * Makes this page the owner of the storage; the previous owner can no longer write.
  * @param stored the present content of the storage, if any
+ * @param onDeleted called when the data of the site was deleted; the same write then stores everything again
  */
-export async function openWriter(storage: UseStore, stored: Snapshot | null): Promise<AutosaveWriter> {
+export async function openWriter(
+  storage: UseStore,
+  stored: Snapshot | null,
+  onDeleted: () => void,
+): Promise<AutosaveWriter> {
   const token = crypto.getRandomValues(new Uint32Array(4)).join('-');
   let hasClaimed = false;
   // The first write also deletes data of earlier sessions.
   let isSwept = false;
   const written = new Map<string, Asset>(Object.entries(stored?.document.assets ?? {}));
   const refused = new Map<Asset, number>();
+  let database: IDBDatabase | null = null;
+  let closed = (): void => undefined;
 
   // One transaction checks the owner and writes, so that nothing can happen in between.
   const asOwner = (write: Write): Promise<void> =>
     storage('readwrite', async (store) => {
+      if (database !== store.transaction.db) {
+        database = store.transaction.db;
+        database.addEventListener('close', () => closed());
+      }
       let isOwner = true;
+      let isDeleted = false;
       const owner = store.get(OWNER_KEY);
       owner.onsuccess = () => {
+        isDeleted = hasClaimed && owner.result === undefined;
         isOwner = !hasClaimed || owner.result === token;
         if (!isOwner) return;
         store.put(token, OWNER_KEY);
         write(store);
       };
       await promisifyRequest(store.transaction);
+      if (isDeleted) throw new DeletedError('the data of the site was deleted');
       if (!isOwner) throw new NotOwnerError('another tab writes the autosave');
       hasClaimed = true;
     });
@@ -70,43 +91,58 @@ export async function openWriter(storage: UseStore, stored: Snapshot | null): Pr
     if (!isQuotaError(error)) throw error;
   }
 
-  return {
-    write: async ({ document, session }) => {
-      const { assets, ...rest } = recordFromDocument(document);
-      const models = Object.values(assets).map(({ id, name, entry }) => ({ id, name, entry }));
-      const record = { ...rest, models, session };
-      // The bytes of a model never change, so they are stored once, separately from the scene, which is stored after each
-      // change.
-      const unwritten = Object.values(assets).filter((asset) => written.get(asset.id) !== asset);
-      const isRefused = (asset: Asset): boolean => performance.now() - (refused.get(asset) ?? -Infinity) < REFUSAL_MS;
-      const left = unwritten.filter(isRefused);
-      const fresh = unwritten.filter((asset) => !left.includes(asset));
-      const putAsset = (store: IDBObjectStore, asset: Asset): void => void store.put(asset, ASSET_PREFIX + asset.id);
-      try {
-        await asOwner((store) => {
-          for (const asset of fresh) putAsset(store, asset);
-          store.put(record, SCENE_KEY);
-        });
-      } catch (error) {
-        if (!isQuotaError(error) || fresh.length === 0) throw error;
-        await asOwner((store) => void store.put(record, SCENE_KEY));
-        for (const asset of fresh) {
-          try {
-            await asOwner((store) => putAsset(store, asset));
-          } catch (reason) {
-            if (!isQuotaError(reason)) throw reason;
-            refused.set(asset, performance.now());
-            left.push(asset);
-          }
+  const write = async ({ document, session }: Snapshot): Promise<readonly Asset[]> => {
+    const { assets, ...rest } = recordFromDocument(document);
+    const models = Object.values(assets).map(({ id, name, entry }) => ({ id, name, entry }));
+    const record = { ...rest, models, session };
+    // The bytes of a model never change, so they are stored once, separately from the scene, which is stored after each
+    // change.
+    const unwritten = Object.values(assets).filter((asset) => written.get(asset.id) !== asset);
+    const isRefused = (asset: Asset): boolean => performance.now() - (refused.get(asset) ?? -Infinity) < REFUSAL_MS;
+    const left = unwritten.filter(isRefused);
+    const fresh = unwritten.filter((asset) => !left.includes(asset));
+    const putAsset = (store: IDBObjectStore, asset: Asset): void => void store.put(asset, ASSET_PREFIX + asset.id);
+    try {
+      await asOwner((store) => {
+        for (const asset of fresh) putAsset(store, asset);
+        store.put(record, SCENE_KEY);
+      });
+    } catch (error) {
+      if (!isQuotaError(error) || fresh.length === 0) throw error;
+      await asOwner((store) => void store.put(record, SCENE_KEY));
+      for (const asset of fresh) {
+        try {
+          await asOwner((store) => putAsset(store, asset));
+        } catch (reason) {
+          if (!isQuotaError(reason)) throw reason;
+          refused.set(asset, performance.now());
+          left.push(asset);
         }
       }
-      for (const asset of fresh) if (!left.includes(asset)) written.set(asset.id, asset);
-      if (!isSwept || [...written.keys()].some((id) => !Object.hasOwn(assets, id))) {
-        await asOwner((store) => deleteUnused(store, assets));
-        for (const id of written.keys()) if (!Object.hasOwn(assets, id)) written.delete(id);
-        isSwept = true;
+    }
+    for (const asset of fresh) if (!left.includes(asset)) written.set(asset.id, asset);
+    if (!isSwept || [...written.keys()].some((id) => !Object.hasOwn(assets, id))) {
+      await asOwner((store) => deleteUnused(store, assets));
+      for (const id of written.keys()) if (!Object.hasOwn(assets, id)) written.delete(id);
+      isSwept = true;
+    }
+    return left;
+  };
+
+  return {
+    onClosed: (listener) => {
+      closed = listener;
+    },
+    write: async (snapshot) => {
+      try {
+        return await write(snapshot);
+      } catch (error) {
+        if (!(error instanceof DeletedError)) throw error;
+        hasClaimed = false;
+        written.clear();
+        onDeleted();
+        return write(snapshot);
       }
-      return left;
     },
   };
 }

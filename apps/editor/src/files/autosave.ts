@@ -1,5 +1,6 @@
 import type { Scene } from '../scene/store.ts';
 import type { Asset } from '../scene/types.ts';
+import { noAnswer } from './answered.ts';
 import { type AutosaveWriter, NotOwnerError } from './autosave-writer.ts';
 import type { Journal } from './journal.ts';
 import { type Snapshot, sameSnapshot, snapshotOf } from './snapshot.ts';
@@ -9,6 +10,8 @@ import { whenIdle } from './when-idle.ts';
 const DELAY_MS = 250;
 /** After a failure, the write is tried again at each change, and at least in this interval. */
 const RETRY_MS = 10_000;
+/** The time until a write without an answer is reported. */
+const SILENCE_MS = 15_000;
 
 export interface AutosaveEvents {
   /** Everything is stored except these models, for which there is no room. */
@@ -43,6 +46,7 @@ export function startAutosave(
     timer ??= setTimeout(save, RETRY_MS);
   };
   const write = async (snapshot: Snapshot): Promise<void> => {
+    const silence = setTimeout(() => onError(noAnswer()), SILENCE_MS);
     try {
       const left = await writer.write(snapshot);
       stored = snapshot;
@@ -57,6 +61,8 @@ export function startAutosave(
       }
       failed();
       onError(error);
+    } finally {
+      clearTimeout(silence);
     }
   };
   const forget = (): void => {
@@ -88,11 +94,16 @@ export function startAutosave(
     const snapshot = snapshotOf(scene.getState());
     if (isNew(snapshot, stored)) journal.write(snapshot.document, snapshot.session);
   };
+  writer.onClosed(() => {
+    asked = null;
+    save();
+  });
   const unsubscribe = scene.subscribe(onChange);
   document.addEventListener('visibilitychange', onHide);
   const quit = (): void => {
     forget();
     unsubscribe();
+    writer.onClosed(() => undefined);
     document.removeEventListener('visibilitychange', onHide);
   };
   onChange();

@@ -4,6 +4,7 @@ import { lastStep } from '../scene/history.ts';
 import { createId } from '../scene/ids.ts';
 import type { Scene } from '../scene/store.ts';
 import { STRINGS } from '../strings.ts';
+import { answered } from './answered.ts';
 import { startAutosave } from './autosave.ts';
 import { isQuotaError, openWriter } from './autosave-writer.ts';
 import { reasonOf } from './file-error.ts';
@@ -17,6 +18,8 @@ export interface PersistenceState {
   readonly owner: 'this' | 'other' | 'nobody';
   /** The reason why a part of the scene is not stored; null if everything is. */
   readonly problem: string | null;
+  /** Whether the data of the site was deleted while the page was open. The scene is then stored again. */
+  readonly wasDeleted: boolean;
 }
 
 /** Stores the scene in this browser. Only one page at a time writes an autosave. */
@@ -28,11 +31,15 @@ export interface Persistence {
   takeOver(): Promise<void>;
   /** Stores the scene of this page in its own autosave. */
   workOnCopy(): Promise<void>;
+  /** Ends the warning that the data of the site was deleted. */
+  dismissDeleted(): void;
 }
 
 /** Whether the scene needs no write. An unchanged scene is not written either. */
 const isStored = (restored: Restored): boolean => restored.kind !== 'scene' || restored.isStored;
 
+/** How long the page waits for an answer of the storage. */
+const ANSWER_MS = 4000;
 /** How long a page waits for a lease that no page claims: a page that is being left may release it late. */
 const SILENCE_MS = 5000;
 /** The time for the other page to store its last change before its lease is taken. */
@@ -74,12 +81,13 @@ function adopt(scene: Scene, { document, session }: RestoredScene): void {
 }
 
 export function createPersistence(scene: Scene): Persistence {
-  const store = createStore<PersistenceState>(() => ({ owner: 'nobody', problem: null }));
+  const store = createStore<PersistenceState>(() => ({ owner: 'nobody', problem: null, wasDeleted: false }));
   let slot = slotOfTab();
 
   const own = async (at: Slot, lease: Lease, stored: Snapshot | null): Promise<void> => {
     const channel = new BroadcastChannel(at.name);
-    const writer = await openWriter(at.storage, stored);
+    const onDeleted = (): void => store.setState({ wasDeleted: true });
+    const writer = await answered(openWriter(at.storage, stored, onDeleted), ANSWER_MS);
     const leave = (): void => {
       channel.close();
       lease.release();
@@ -102,39 +110,53 @@ export function createPersistence(scene: Scene): Persistence {
     store.setState({ owner: 'this', problem: null });
   };
 
-  const begin = async (): Promise<Restored> => {
-    const lease = await claimUnlessHeld(slot.name);
-    const restored: Restored =
+  const begin = async (lease: Lease | null): Promise<Restored> => {
+    const reading =
       lease === null
-        ? ((await readStored(slot.storage)) ?? { kind: 'none' })
-        : await restore(slot.storage, slot.journal);
+        ? readStored(slot.storage).then((stored): Restored => stored ?? { kind: 'none' })
+        : restore(slot.storage, slot.journal);
+    const restored = await answered(reading, ANSWER_MS);
     if (restored.kind === 'scene') adopt(scene, restored);
     if (lease === null) store.setState({ owner: 'other' });
     else await own(slot, lease, isStored(restored) ? snapshotOf(scene.getState()) : null);
     return restored;
   };
 
+  /** Shows a failure of the storage in the banner. The lease is released, so that another page can try. */
+  const failed = (lease: Lease | null, error: unknown): void => {
+    lease?.release();
+    store.setState({ owner: 'nobody', problem: notKept(text.yourWork, error) });
+  };
+
   return {
     store,
     start: async () => {
+      let lease: Lease | null = null;
       try {
-        return await begin();
+        lease = await answered(claimUnlessHeld(slot.name), SILENCE_MS + ANSWER_MS);
+        return await begin(lease);
       } catch (error) {
-        store.setState({ owner: 'nobody', problem: notKept(text.yourWork, error) });
+        failed(lease, error);
         return { kind: 'none' };
       }
     },
     takeOver: async () => {
       const lease = await claimFromOther(slot.name);
-      const stored = await readStored(slot.storage);
-      if (stored !== null) adopt(scene, stored);
-      await own(slot, lease, null);
+      try {
+        const stored = await answered(readStored(slot.storage), ANSWER_MS);
+        if (stored !== null) adopt(scene, stored);
+        await own(slot, lease, null);
+      } catch (error) {
+        failed(lease, error);
+      }
     },
     workOnCopy: async () => {
       slot = copySlot(createId());
       const state = scene.getState();
       scene.markSaved(state.file, { name: text.copyOf(fileOf(state).name), time: null, step: 'lost' });
-      await own(slot, await stealLease(slot.name), null);
+      const lease = await stealLease(slot.name);
+      await own(slot, lease, null).catch((error: unknown) => failed(lease, error));
     },
+    dismissDeleted: () => store.setState({ wasDeleted: false }),
   };
 }

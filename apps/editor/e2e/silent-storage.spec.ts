@@ -1,0 +1,61 @@
+import { test as base } from '@playwright/test';
+import { EditorPage } from './editor-page.ts';
+import { expect, test } from './fixture.ts';
+import { storedX } from './storage.ts';
+
+/** Functions of the browser that never answer, as in a damaged profile. */
+const SILENCES: Readonly<Record<string, () => void>> = {
+  'opens no database': () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  },
+  'reads no record': () => {
+    for (const name of ['get', 'getAll', 'getAllKeys', 'openCursor'] as const)
+      IDBObjectStore.prototype[name] = () => new EventTarget() as never;
+  },
+  'grants no lock': () => {
+    LockManager.prototype.request = () => new Promise(() => undefined);
+  },
+};
+
+for (const [silence, begin] of Object.entries(SILENCES)) {
+  base(`in a browser that ${silence}, the editor starts after a few seconds, with a warning`, async ({ page }) => {
+    await page.addInitScript(begin);
+    const editor = new EditorPage(page);
+    await editor.open();
+    await expect(editor.banner).toContainText('cannot be stored in this browser: its storage does not answer');
+    await editor.setX('Crate', '3');
+    const download = page.waitForEvent('download');
+    await editor.banner.getByRole('button', { name: 'Download' }).click();
+    await download;
+    expect(editor.complaints).toEqual([]);
+  });
+}
+
+base('a browser that does not list its databases does not delay the editor', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.databases = () => new Promise(() => undefined);
+  });
+  const editor = new EditorPage(page);
+  await editor.open();
+  await expect(editor.banner).toBeHidden();
+});
+
+test('after the data of the site is deleted, a warning says so, and the scene is stored again, without a change', async ({
+  editor,
+  page,
+}) => {
+  await editor.setX('Crate', '3');
+  await expect.poll(() => storedX(page, 'crate')).toBe(3);
+  const browser = await page.context().newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await expect(editor.banner).toContainText('The data of this site was deleted in the browser');
+  await expect.poll(() => storedX(page, 'crate')).toBe(3);
+  await editor.setX('Crate', '4');
+  await expect.poll(() => storedX(page, 'crate')).toBe(4);
+  await editor.button('Dismiss').click();
+  await expect(editor.banner).toBeHidden();
+  await editor.reload();
+  expect((await editor.transform('crate'))?.position[0]).toBe(4);
+  expect(editor.complaints).toEqual([]);
+});

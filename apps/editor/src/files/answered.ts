@@ -1,0 +1,18 @@
+import { STRINGS } from '../strings.ts';
+import { FileError } from './file-error.ts';
+
+/** The fault of a browser that does not answer a request. */
+export const noAnswer = (): FileError => new FileError(STRINGS.faults.noAnswer);
+
+/** @throws FileError if a request to the browser is not answered in time; some browsers never answer */
+export async function answered<T>(request: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(noAnswer()), milliseconds);
+  });
+  try {
+    return await Promise.race([request, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
