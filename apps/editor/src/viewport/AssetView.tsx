@@ -1,5 +1,5 @@
 import { createContext, memo, useContext, useEffect, useMemo } from 'react';
-import { Bone, SkinnedMesh } from 'three';
+import { Bone, Line, type Object3D, Points, SkinnedMesh } from 'three';
 import { useStore } from 'zustand';
 import { useEditor } from '../EditorContext.ts';
 import { partsOf } from '../files/asset-cache.ts';
@@ -7,6 +7,7 @@ import { instantiate } from '../files/asset-parts.ts';
 import type { ContentOf } from '../kinds/kinds.ts';
 import type { Asset, SceneDocument } from '../scene/types.ts';
 import { NodeSymbol } from './NodeSymbol.tsx';
+import { raycastInPixels } from './pixel-pick.ts';
 import { SkinnedPart } from './SkinnedPart.tsx';
 
 /** The models of the document. A subscription for each node would run at every move of a drag. */
@@ -19,6 +20,13 @@ interface PartsProps {
   readonly id: string;
 }
 
+/** The objects of a node for this scene. */
+function partsFor(read: readonly Object3D[]): readonly Object3D[] {
+  const parts = instantiate(read);
+  for (const part of parts) if (part instanceof Line || part instanceof Points) part.raycast = raycastInPixels;
+  return parts;
+}
+
 /** Memoized, so that another model causes no render. */
 const Parts = memo(function Parts({ asset, node, id }: PartsProps) {
   const { assets } = useEditor();
@@ -29,7 +37,7 @@ const Parts = memo(function Parts({ asset, node, id }: PartsProps) {
     return release;
   }, [assets, asset]);
   const read = useStore(assets.store, (models) => partsOf(models, asset, node));
-  const parts = useMemo(() => instantiate(read), [read]);
+  const parts = useMemo(() => partsFor(read), [read]);
   return parts.map((part) => {
     if (part instanceof Bone) return <NodeSymbol key={part.uuid} name="bone" />;
     if (part instanceof SkinnedMesh) return <SkinnedPart key={part.uuid} part={part} asset={asset.id} id={id} />;

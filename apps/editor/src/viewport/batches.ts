@@ -8,7 +8,7 @@ import {
   MeshPhysicalMaterial,
   type Object3D,
 } from 'three';
-import { isUsable } from '../views/bounds.ts';
+import { isUsable } from '../views/local-box.ts';
 import { BATCHED_LAYER } from '../views/pane.ts';
 
 /** The number of meshes per draw call. If one of them moves, the matrices of all are uploaded. */

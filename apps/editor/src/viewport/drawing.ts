@@ -1,5 +1,5 @@
-import { Box3, Group, type Object3D } from 'three';
-import { isUsable } from '../views/bounds.ts';
+import { type Box3, Group, type Object3D } from 'three';
+import { worldBoxOf } from '../views/bounds.ts';
 import { createBatches } from './batches.ts';
 
 /** Manages the rendering of the nodes. */
@@ -126,10 +126,7 @@ export function createDrawing(): Drawing {
     parts: () => parts,
     bounds: () => {
       const box = batches.bounds();
-      for (const single of singles) {
-        const own = new Box3().setFromObject(single);
-        if (isUsable(own)) box.union(own);
-      }
+      for (const single of singles) box.union(worldBoxOf(single));
       return box;
     },
   };

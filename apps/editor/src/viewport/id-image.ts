@@ -6,12 +6,15 @@ import { nodeIdOf } from './pick.ts';
 
 const VERTEX = /* glsl */ `
   #include <common>
+  #include <morphtarget_pars_vertex>
   #include <skinning_pars_vertex>
   void main() {
     #include <skinbase_vertex>
     #include <begin_vertex>
+    #include <morphtarget_vertex>
     #include <skinning_vertex>
     gl_Position = projectionMatrix * modelViewMatrix * vec4(transformed, 1.0);
+    gl_PointSize = 1.0;
   }
 `;
 const FRAGMENT = /* glsl */ `

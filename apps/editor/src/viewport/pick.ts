@@ -1,7 +1,8 @@
-import { type Intersection, type Object3D, Raycaster, Vector2 } from 'three';
+import type { Intersection, Object3D } from 'three';
 import type { Editor } from '../editor.ts';
 import { BATCHED_LAYER, cameraOf, type Pane } from '../views/pane.ts';
 import { selectable } from '../views/selectable.ts';
+import { PixelRaycaster } from './pixel-pick.ts';
 
 /** In CSS pixels of a pane. */
 export interface Point {
@@ -34,11 +35,9 @@ export function hitsAt({ scene, objects }: Editor, pane: Pane, { x, y }: Point):
   const { document } = scene.getState();
   const roots = document.roots.flatMap((id) => objects.get(id) ?? []);
   for (const root of roots) root.updateWorldMatrix(true, true);
-  const { width, height } = pane.size;
-  const raycaster = new Raycaster();
+  const raycaster = new PixelRaycaster(cameraOf(pane), x, y, pane.size);
   raycaster.firstHitOnly = true;
   raycaster.layers.enable(BATCHED_LAYER);
-  raycaster.setFromCamera(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), cameraOf(pane));
   return raycaster.intersectObjects(roots, true).flatMap((hit) => {
     const id = nodeIdOf(hit.object);
     return id === null ? [] : [{ id, hit }];

@@ -1,5 +1,5 @@
-import { type Camera, Matrix4, type Mesh, type Object3D } from 'three';
-import { ownBoxOf } from '../views/local-box.ts';
+import { type Box3, type Camera, Matrix4, type Object3D } from 'three';
+import { isDrawn, ownBoxOf } from '../views/local-box.ts';
 import type { NodeBox } from '../views/marquee.ts';
 import type { ObjectRegistry } from './object-registry.ts';
 
@@ -20,8 +20,7 @@ interface Extent {
 }
 
 /** Extends a box by the eight corners of the bounding box of a part, in normalized device coordinates. */
-function widen(extent: Extent, part: Mesh, clipFromPart: Matrix4): void {
-  const box = ownBoxOf(part);
+function widen(extent: Extent, box: Box3 | null, clipFromPart: Matrix4): void {
   if (box === null || box.isEmpty()) return;
   const e = clipFromPart.elements;
   for (let corner = 0; corner < 8; corner += 1) {
@@ -61,8 +60,7 @@ export function screenBoxes(
     if (object === null) continue;
     const extent: Extent = { left: Infinity, right: -Infinity, top: -Infinity, bottom: Infinity, isInFront: true };
     for (const part of ownParts(object)) {
-      if ('geometry' in part)
-        widen(extent, part as Mesh, clipFromPart.multiplyMatrices(clipFromWorld, part.matrixWorld));
+      if (isDrawn(part)) widen(extent, ownBoxOf(part), clipFromPart.multiplyMatrices(clipFromWorld, part.matrixWorld));
     }
     if (extent.left > extent.right) continue;
     boxes.push({

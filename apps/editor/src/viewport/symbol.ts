@@ -12,6 +12,8 @@ import {
   Vector4,
 } from 'three';
 import type { Vec3 } from '../scene/types.ts';
+import { SYMBOL } from '../views/local-box.ts';
+import { PixelRaycaster } from './pixel-pick.ts';
 
 /** The pick radius of a symbol, in CSS pixels. */
 const PICK_RADIUS = 14;
@@ -41,18 +43,16 @@ export function createSymbol(points: readonly Vec3[], isInside: boolean): NodeSy
   const geometry = new BufferGeometry().setAttribute('position', new Float32BufferAttribute(points.flat(), 3));
   geometry.boundingBox = new Box3(new Vector3(), new Vector3());
   const lines = new LineSegments(geometry, new LineBasicMaterial({ toneMapped: false, depthTest: !isInside }));
+  lines.userData[SYMBOL] = true;
   lines.frustumCulled = false;
   lines.renderOrder = isInside ? 1 : 0;
 
-  /** The height of the image in which each camera last drew the symbol. */
-  const heights = new WeakMap<Camera, number>();
   const viewport = new Vector4();
   const turn = new Quaternion();
   const origin = (): Vector3 => new Vector3().setFromMatrixPosition(lines.parent?.matrixWorld ?? lines.matrixWorld);
 
   lines.onBeforeRender = (gl, _scene, camera) => {
     const height = gl.getCurrentViewport(viewport).w / gl.getPixelRatio();
-    heights.set(camera, height);
     const center = origin();
     new Matrix4()
       .extractRotation(lines.parent?.matrixWorld ?? lines.matrixWorld)
@@ -61,13 +61,10 @@ export function createSymbol(points: readonly Vec3[], isInside: boolean): NodeSy
     lines.matrixWorld.compose(center, turn, new Vector3(size, size, size));
   };
   lines.raycast = (raycaster, hits) => {
-    const height = heights.get(raycaster.camera);
-    if (height === undefined) return;
+    if (!(raycaster instanceof PixelRaycaster)) return;
     const center = origin();
-    const sphere = new Sphere(
-      center,
-      (isInside ? INNER_PICK_RADIUS : PICK_RADIUS) * unitsPerPixel(raycaster.camera, center, height),
-    );
+    const unit = unitsPerPixel(raycaster.camera, center, raycaster.size.height);
+    const sphere = new Sphere(center, (isInside ? INNER_PICK_RADIUS : PICK_RADIUS) * unit);
     const point = raycaster.ray.intersectSphere(sphere, new Vector3());
     if (point === null) return;
     const distance = raycaster.ray.origin.distanceTo(point) * (isInside ? IN_FRONT : 1);

@@ -1,31 +1,63 @@
-import { Box3, Matrix4, type Mesh, type Object3D, SkinnedMesh, Vector3 } from 'three';
+import { Box3, type Line, Matrix4, Mesh, type Object3D, type Points, SkinnedMesh, type Sprite, Vector3 } from 'three';
 import type { Vec3 } from '../scene/types.ts';
 
-const isMesh = (object: Object3D): object is Mesh => 'isMesh' in object;
+/** The key in `userData` of the symbol of a node without a surface: it has a position, but no size. */
+export const SYMBOL = 'isSymbol';
 
-/** The box around a mesh in local space, in its pose if it has one. */
-export function ownBoxOf(mesh: Mesh): Box3 | null {
-  const measured = mesh instanceof SkinnedMesh ? mesh : mesh.geometry;
+/** Whether a box is not empty and has finite corners. */
+export const isUsable = (box: Box3): boolean =>
+  !box.isEmpty() && [...box.min.toArray(), ...box.max.toArray()].every(Number.isFinite);
+
+type Drawn = Mesh | Line | Points | Sprite;
+
+/** Whether an object is drawn with vertices of its own. */
+export const isDrawn = (object: Object3D): object is Drawn => 'geometry' in object;
+
+/** The boxes of the meshes with morph targets, for the weights of the targets. */
+const morphedBoxes = new WeakMap<Mesh, { readonly weights: string; readonly box: Box3 }>();
+
+/** The box around the vertices as they are shown. The box of the geometry is around all its morph targets. */
+function morphedBox(mesh: Mesh): Box3 {
+  const weights = [mesh.geometry.id, ...(mesh.morphTargetInfluences ?? [])].join();
+  const known = morphedBoxes.get(mesh);
+  if (known?.weights === weights) return known.box;
+  const [box, vertex] = [new Box3(), new Vector3()];
+  const { count } = mesh.geometry.getAttribute('position');
+  for (let i = 0; i < count; i += 1) box.expandByPoint(mesh.getVertexPosition(i, vertex));
+  morphedBoxes.set(mesh, { weights, box });
+  return box;
+}
+
+/** The box around an object without its children, in its space; in its pose, if it has one. */
+export function ownBoxOf(object: Drawn): Box3 | null {
+  if (object instanceof Mesh && !(object instanceof SkinnedMesh) && 'position' in object.geometry.morphAttributes)
+    return morphedBox(object);
+  const measured = object instanceof SkinnedMesh ? object : object.geometry;
   if (measured.boundingBox === null) measured.computeBoundingBox();
   return measured.boundingBox;
 }
 
+/** The box around an object without its children, in the space of a frame; null if it is empty or not finite. */
+export function placedBoxOf(object: Drawn, frameFromWorld: Matrix4): Box3 | null {
+  const own = ownBoxOf(object);
+  if (own === null || own.isEmpty()) return null;
+  const placed = own.clone().applyMatrix4(new Matrix4().multiplyMatrices(frameFromWorld, object.matrixWorld));
+  return isUsable(placed) ? placed : null;
+}
+
 /**
- * The box around the meshes of some objects, in the space of a frame; empty without meshes.
+ * The box around everything that is drawn of some objects, except their symbols, in the space of a frame; empty if that is nothing.
  *
  * @param worldFromFrame the frame, as a matrix of three
  */
 export function boxInFrame(objects: readonly Object3D[], worldFromFrame: Matrix4): Box3 {
   const box = new Box3();
   const frameFromWorld = worldFromFrame.clone().invert();
-  const frameFromMesh = new Matrix4();
   for (const object of objects) {
     object.updateWorldMatrix(true, true);
     object.traverseVisible((part) => {
-      if (!isMesh(part)) return;
-      const own = ownBoxOf(part);
-      if (own === null || own.isEmpty()) return;
-      box.union(own.clone().applyMatrix4(frameFromMesh.multiplyMatrices(frameFromWorld, part.matrixWorld)));
+      const own = isDrawn(part) && part.userData[SYMBOL] !== true ? placedBoxOf(part, frameFromWorld) : null;
+      if (own !== null) box.union(own);
     });
   }
   return box;
