@@ -28,6 +28,10 @@ export function isMac(userAgent: string): boolean {
   return /mac/i.test(userAgent) && !/iphone|ipad|ipod/i.test(userAgent);
 }
 
+/** Whether a press of the pointer opens a menu on a Mac: Ctrl with the primary button. Some browsers also send a click. */
+export const isMenuPress = ({ button, ctrlKey }: Pick<MouseEvent, 'button' | 'ctrlKey'>): boolean =>
+  button === 0 && ctrlKey && isMac(navigator.userAgent);
+
 /** The keys of a binding; the last one is not a modifier. It may be the plus sign: `mod++`. */
 const partsOf = (binding: string): readonly string[] => binding.split(/\+(?=.)/);
 

@@ -1,5 +1,6 @@
 import type { ItemInstance, TreeInstance } from '@headless-tree/core';
 import { type MouseEvent, useRef } from 'react';
+import { isMenuPress } from '../commands/keys.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { OutlineItem } from '../scene/outline.ts';
 
@@ -21,6 +22,7 @@ export function useRowClick(tree: TreeInstance<OutlineItem>) {
   };
 
   return (item: ItemInstance<OutlineItem>, event: MouseEvent): void => {
+    if (isMenuPress(event)) return;
     const id = item.getId();
     const adds = event.ctrlKey || event.metaKey;
     item.setFocused();

@@ -1,3 +1,5 @@
+import { isMenuPress } from '../commands/keys.ts';
+
 /** A press that moves at most this far, in CSS pixels, is a click. A finger is less steady than a mouse. */
 export const SLOP = 4;
 const TOUCH_SLOP = 12;
@@ -8,7 +10,7 @@ export interface PressHandlers {
   /** A click, except the second one of a double click. */
   readonly onClick: (event: MouseEvent) => void;
   readonly onDouble: (event: MouseEvent) => void;
-  /** A click of the secondary button. */
+  /** A click of the secondary button, or a press with Ctrl on a Mac. */
   readonly onContext: (event: MouseEvent) => void;
   /** A long press of a finger. */
   readonly onLongPress: (event: PointerEvent) => void;
@@ -50,7 +52,7 @@ export function watchPresses(
   const onEnd = (event: MouseEvent): void => {
     const from = press;
     end();
-    if (from === null || event.detail > 1 || hasMoved(from, event)) return;
+    if (from === null || isMenuPress(from) || event.detail > 1 || hasMoved(from, event)) return;
     isClicked = true;
     onClick(event);
   };
@@ -65,6 +67,12 @@ export function watchPresses(
     end();
     if (from?.button === 2 && event.button === 2 && !hasMoved(from, event)) onContext(event);
   };
+  const onMenu = (event: MouseEvent): void => {
+    if (press === null || !isMenuPress(press) || !isMenuPress(event)) return;
+    end();
+    event.preventDefault();
+    onContext(event);
+  };
   const abort = new AbortController();
   const { signal } = abort;
   element.addEventListener('pointerdown', onDown, { signal });
@@ -73,6 +81,7 @@ export function watchPresses(
   element.addEventListener('pointercancel', end, { signal });
   element.addEventListener('click', onEnd, { signal });
   element.addEventListener('auxclick', onSecondary, { signal });
+  element.addEventListener('contextmenu', onMenu, { signal });
   // The node selected by the first click has a gizmo, which may use the second click in the capture phase.
   window.addEventListener('click', onFirst, { signal, capture: true });
   window.addEventListener('dblclick', onSecond, { signal, capture: true });

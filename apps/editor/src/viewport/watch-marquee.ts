@@ -1,4 +1,5 @@
 import type { WebGLRenderer } from 'three';
+import { isMenuPress } from '../commands/keys.ts';
 import type { Editor } from '../editor.ts';
 import type { MarqueeMode } from '../views/marquee.ts';
 import type { Pane } from '../views/pane.ts';
@@ -18,9 +19,9 @@ const modeOf = ({ shiftKey, ctrlKey, metaKey }: MouseEvent): MarqueeMode => {
   return ctrlKey || metaKey ? 'subtract' : 'replace';
 };
 
-/** The effect of a drag from a press: with Shift or Ctrl anywhere, otherwise beside all objects, if the tool selects. */
+/** The effect of a drag from a press: with Shift or Ctrl (on a Mac Cmd) anywhere, otherwise beside all objects, if the tool selects. */
 function marqueeOf(editor: Editor, pane: Pane, event: PointerEvent): MarqueeMode | null {
-  if (event.button !== 0 || event.pointerType === 'touch' || event.altKey) return null;
+  if (event.button !== 0 || event.pointerType === 'touch' || event.altKey || isMenuPress(event)) return null;
   const mode = modeOf(event);
   if (mode !== 'replace') return mode;
   return editor.settings.getState().tool === 'select' && nodesUnder(editor, pane, event).length === 0 ? mode : null;
@@ -62,7 +63,7 @@ export function watchMarquee(editor: Editor, pane: Pane, gl: WebGLRenderer): () 
     }
     const mode = marqueeOf(editor, pane, event);
     if (mode !== null) press = { pointer: event.pointerId, ...pointIn(pane, event), mode };
-    pane.enableOrbit(mode === null);
+    pane.enableOrbit(mode === null && !isMenuPress(event));
   };
   const onMove = (event: PointerEvent): void => {
     if (press === null || event.pointerId !== press.pointer) return;
