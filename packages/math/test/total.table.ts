@@ -394,6 +394,7 @@ export const TABLE: Readonly<Record<string, TotalCase>> = {
   readoutOf: total(api.readoutOf, () => [MOVE, TRANSLATE, POSE], 'arithmetic'),
   typedFields: total(api.typedFields, () => [DRAG]),
   evaluateExpression: total(api.evaluateExpression, () => ['sqrt(2)*10'], 'passed'),
+  toAsciiNumbers: total(api.toAsciiNumbers, () => ['٣٫٥']),
 
   // Recording
   startRecording: total(

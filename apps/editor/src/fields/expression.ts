@@ -1,4 +1,4 @@
-import { evaluateExpression } from '@gizmo-kit/math/expressions';
+import { evaluateExpression, toAsciiNumbers } from '@gizmo-kit/math/expressions';
 import { type Quantity, withDecimalPoints, withoutUnits } from './units.ts';
 
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
@@ -21,14 +21,14 @@ function operandOf(text: string, quantity: Quantity): number | null {
 }
 
 /** Whether a text is a relative change: `+=1`. */
-export const isRelative = (text: string): boolean => RELATIVE.test(text.trim().replaceAll('−', '-'));
+export const isRelative = (text: string): boolean => RELATIVE.test(toAsciiNumbers(text).trim());
 
 /**
  * The number of a typed text: plain, with a decimal comma (`1,5`) or a unit (`20 cm`, `90deg`, `50%`), an expression (`1/3`,
- * `sqrt(2)*2`, `2*pi`), or relative to the current value (`+=1`, `*=2`). Null if it is invalid, ambiguous or not finite.
+ * `sqrt(2)*2`, `2*pi`), with digits of any script, or relative to the current value (`+=1`, `*=2`). Null if it is invalid, ambiguous or not finite.
  */
 export function evaluateField(text: string, current: number, quantity: Quantity = 'factor'): number | null {
-  const trimmed = text.trim().replaceAll('−', '-');
+  const trimmed = toAsciiNumbers(text).trim();
   const relative = RELATIVE.exec(trimmed);
   if (relative === null) return operandOf(trimmed, quantity);
   const operator = relative[1] as keyof typeof results;

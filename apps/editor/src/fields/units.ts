@@ -1,3 +1,5 @@
+import { toAsciiNumbers } from '@gizmo-kit/math/expressions';
+
 /** The quantity of a field. A plain number is in meters, in degrees, or a factor. */
 export type Quantity = 'length' | 'angle' | 'factor';
 
@@ -13,7 +15,8 @@ const PERCENT = /%\s*$/;
 const PERCENTAGES = /((?:[\d.]+(?:e[+-]?\d+)?)?)\s*%\s*(?=$|[-+*/^)])/gi;
 
 /** Whether a text is a percentage, and the quantity has none. */
-export const lacksPercent = (text: string, quantity: Quantity): boolean => quantity !== 'factor' && PERCENT.test(text);
+export const lacksPercent = (text: string, quantity: Quantity): boolean =>
+  quantity !== 'factor' && PERCENT.test(toAsciiNumbers(text));
 
 /** An expression with its units replaced by factors: `1 m + 20 cm` → `1 + 20/100`. Other units are kept. */
 export function withoutUnits(text: string, quantity: Quantity): string {

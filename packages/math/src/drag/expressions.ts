@@ -1,3 +1,5 @@
+import { toAsciiNumbers } from './numerals.js';
+
 /** Angles are typed in degrees. */
 const CONSTANTS: Readonly<Record<string, number>> = { pi: Math.PI, tau: 2 * Math.PI, deg: 1, rad: 180 / Math.PI };
 
@@ -101,11 +103,11 @@ function evaluated(tokens: readonly string[]): number {
  * `keyDrag`. NaN if the text is no expression or its value is not finite; never throws.
  *
  * It supports `+ - * / % ^`, parentheses, `pi`, `tau`, the usual functions of one number (angles in radians), and `min`,
- * `max`, `hypot`, `pow`, `atan2`. Adjacent values are multiplied, but not with a number on the right: `2pi`, not
+ * `max`, `hypot`, `pow`, `atan2`, with digits of any script. Adjacent values are multiplied, but not with a number on the right: `2pi`, not
  * `pi 2`. `deg` and `°` are 1 and `rad` is 180 / π, because typed angles are in degrees.
  */
 export function evaluateExpression(text: string): number {
-  const tokens = typeof text !== 'string' || text.length > MAX_LENGTH ? null : tokensOf(text);
+  const tokens = typeof text !== 'string' || text.length > MAX_LENGTH ? null : tokensOf(toAsciiNumbers(text));
   const value = tokens === null ? Number.NaN : evaluated(tokens);
   return Number.isFinite(value) ? value : Number.NaN;
 }

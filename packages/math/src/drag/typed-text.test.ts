@@ -60,7 +60,8 @@ describe('a typed text', () => {
     ['= 4 Enter ArrowLeft Shift', '=4'],
     ['= Backspace', ''],
     ['4 Delete', '4'],
-    ['٣', null],
+    ['٣ ٫ ٥', '3.5'],
+    ['۳ −', '-3'],
   ])('after the keys %s is %j', (keys, text) => {
     expect(typed(keys)).toBe(text);
   });

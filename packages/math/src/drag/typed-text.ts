@@ -1,4 +1,5 @@
 import type { Delta } from '../delta.js';
+import { toAsciiNumbers } from './numerals.js';
 
 /** The amounts that have been typed during a drag. Plain data. */
 export interface TypedAmounts {
@@ -43,7 +44,7 @@ const isAllowed = (text: string, key: string): boolean =>
 /**
  * Applies a key to the texts. Returns null when the last text is deleted, and the same object if the key has no effect.
  *
- * - Digits and `.` are appended; a comma is appended as `.`.
+ * - Digits of any script and `.` are appended; a comma is appended as `.`.
  * - `-` toggles the sign of a plain number, and is an operator within an expression.
  * - `+ * / ( )` are appended to a text that is not empty.
  * - `=` turns the text into an expression, to which letters and commas can be appended.
@@ -57,7 +58,7 @@ export function editTexts(now: Texts | null, key: string, shift: boolean, count:
   if (key === 'Tab') return count > 1 ? { texts, field: (field + (shift ? count - 1 : 1)) % count } : now;
   const text = texts[field] ?? '';
   if (key === 'Backspace' && text === '') return null;
-  const next = edited(text, key);
+  const next = edited(text, toAsciiNumbers(key));
   return next === text ? now : { texts: texts.map((t, i) => (i === field ? next : t)), field };
 }
 
