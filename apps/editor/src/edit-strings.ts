@@ -31,7 +31,8 @@ export const EDIT_STRINGS = {
   clipboard: {
     copied: (what: string): string => `Copied ${what}`,
     transformCopied: (name: string): string => `Copied the transform of ${name}`,
-    notWritten: 'The selection could not be copied',
+    onlyHere: 'It can be pasted only in this page: the browser does not let the page use the clipboard.',
+    noClipboard: 'a page needs https to use the clipboard',
     notRead: 'The clipboard could not be read',
     foreign: 'There are no objects on the clipboard',
     noTransform: 'There is no transform on the clipboard',

@@ -37,6 +37,8 @@ export interface Editor {
   readonly pointerDrag: { current: (() => void) | null };
   /** A copy, cut or paste in progress: the next command waits for it. */
   readonly copying: { current: Promise<void> | null };
+  /** The copied text, if the page cannot use the clipboard of the system. */
+  readonly copied: { current: string | null };
   /** The number of renders of each part; null except in tests. */
   readonly renders: Map<string, number> | null;
   /** The files on disk that Save writes to, by the id of their document. A document without one is downloaded. */
@@ -77,6 +79,7 @@ export function createEditor({
     draft: { current: null },
     pointerDrag: { current: null },
     copying: { current: null },
+    copied: { current: null },
     renders: countsRenders ? new Map() : null,
     handles: new Map(),
     questions: createQuestions(),

@@ -106,6 +106,50 @@ it('an undo while the model of a paste is read undoes the paste, and no earlier 
   expect(future.map(({ label }) => label)).toEqual(['Paste chair']);
 });
 
+it.each([
+  ['has no clipboard, as over plain http', undefined],
+  ['may not use the clipboard', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
+])('a page that %s pastes what it has copied, and says that other pages cannot', async (_what, clipboard) => {
+  const { clipboard: _, ...others } = { ...navigator, clipboard: null };
+  vi.stubGlobal('navigator', clipboard === undefined ? others : { ...others, clipboard });
+  const [confirmed, failed] = [vi.spyOn(toast, 'success'), vi.spyOn(toast, 'error')];
+  const editor = testEditor();
+  const { scene } = editor;
+  scene.select(['e']);
+  await runCommand(editor, COMMANDS.copy);
+  expect(confirmed.mock.lastCall).toMatchObject([
+    'Copied e',
+    { description: expect.stringMatching('only in this page') },
+  ]);
+  await runCommand(editor, COMMANDS.paste);
+  scene.place('Move', { e: { ...IDENTITY, position: [1, 2, 3] } });
+  scene.select(['e']);
+  await runCommand(editor, COMMANDS.copyTransform);
+  scene.select(['a']);
+  await runCommand(editor, COMMANDS.pasteTransform);
+  scene.select(['e']);
+  await runCommand(editor, COMMANDS.cut);
+  expect(scene.getState().past.map(({ label }) => label)).toEqual([
+    'Paste e 2',
+    'Move',
+    'Paste the transform to a',
+    'Cut e',
+  ]);
+  expect(scene.getState().document.nodes.a?.transform.position).toEqual([1, 2, 3]);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+it('a paste without a clipboard and a copy explains itself without the text of an exception', async () => {
+  const { clipboard: _, ...others } = { ...navigator, clipboard: null };
+  vi.stubGlobal('navigator', others);
+  const failed = vi.spyOn(toast, 'error');
+  await runCommand(testEditor(), COMMANDS.paste);
+  expect(failed.mock.lastCall).toMatchObject([
+    'The clipboard could not be read',
+    { description: 'a page needs https to use the clipboard' },
+  ]);
+});
+
 it('a paste in a drag waits for the end of the drag', async () => {
   const editor = testEditor();
   const { scene } = editor;

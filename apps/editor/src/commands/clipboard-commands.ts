@@ -10,33 +10,26 @@ import { removeNodes, topmostIds } from '../scene/tree.ts';
 import { STRINGS } from '../strings.ts';
 import { command } from './command.ts';
 import { hasSelection, nameOfAll } from './edit-commands.ts';
-import { asksToRead, COPIED, readClipboard, writeClipboard } from './system-clipboard.ts';
+import { asksToRead, copyText, readClipboard } from './system-clipboard.ts';
 import { warnDistorted } from './warn-distorted.ts';
 
 const { clipboard, history } = STRINGS;
 const group = 'edit';
 
-/** @returns whether the clipboard now contains the selection */
-async function copySelection({ scene }: Editor): Promise<boolean> {
-  const { document, selection } = scene.getState();
-  const clip = clipOf(document, topmostIds(document.nodes, selection));
-  const { text, left } = await clipText(clip.document);
-  if (!(await writeClipboard(text))) return false;
-  if (left.length > 0) toast.warning(clipboard.tooLarge(left.join(', ')), { description: clipboard.tooLargeWhy });
-  warnDistorted(clip);
-  return true;
-}
-
 async function copy(editor: Editor): Promise<void> {
   const state = editor.scene.getState();
-  const what = nameOfAll(topmostIds(state.document.nodes, state.selection), state);
-  if (await copySelection(editor)) toast.success(clipboard.copied(what), COPIED);
+  const ids = topmostIds(state.document.nodes, state.selection);
+  const clip = clipOf(state.document, ids);
+  const { text, left } = await clipText(clip.document);
+  await copyText(editor, text, clipboard.copied(nameOfAll(ids, state)));
+  if (left.length > 0) toast.warning(clipboard.tooLarge(left.join(', ')), { description: clipboard.tooLargeWhy });
+  warnDistorted(clip);
 }
 
 async function cut(editor: Editor): Promise<void> {
   const state = editor.scene.getState();
   const ids = topmostIds(state.document.nodes, state.selection);
-  if (!(await copySelection(editor))) return;
+  await copy(editor);
   editor.scene.edit(history.cut(nameOfAll(ids, state)), (document) => removeNodes(document, ids));
 }
 
@@ -67,7 +60,7 @@ async function pasteText({ scene, assets }: Editor, text: string): Promise<void>
 }
 
 async function paste(editor: Editor): Promise<void> {
-  const reading = readClipboard();
+  const reading = readClipboard(editor);
   const finish = async (): Promise<void> => {
     const text = await reading;
     if (text !== null) await pasteText(editor, text);
@@ -75,7 +68,7 @@ async function paste(editor: Editor): Promise<void> {
   // Other commands do not wait while the browser asks the user whether the page may read the clipboard.
   let mayAsk = false;
   await before(editor, async () => {
-    mayAsk = await asksToRead();
+    mayAsk = await asksToRead(editor);
     if (!mayAsk) await finish();
   });
   if (!mayAsk) return;
@@ -93,6 +86,7 @@ export const CLIPBOARD_COMMANDS = {
     inContext: true,
     icon: Scissors,
     keys: ['mod+x'],
+    removes: true,
     inText,
     isEnabled: hasSelection,
     run: (editor) => before(editor, cut),

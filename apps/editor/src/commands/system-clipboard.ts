@@ -1,13 +1,27 @@
+import { toast } from 'sonner';
+import type { Editor } from '../editor.ts';
+import { FileError } from '../files/file-error.ts';
 import { showError } from '../files/show-error.ts';
 import { STRINGS } from '../strings.ts';
 
+const text = STRINGS.clipboard;
+
 /** The options of the message of a copy: the next one replaces it. */
-export const COPIED = { id: 'copied' } as const;
+const COPIED = { id: 'copied' } as const;
+
+/**
+ * The clipboard of the system.
+ * @throws FileError if the page has none, as over plain http
+ */
+function systemClipboard(): Clipboard {
+  if (!('clipboard' in navigator)) throw new FileError(text.noClipboard);
+  return navigator.clipboard;
+}
 
 /** Writes to the clipboard, or shows why it cannot. Returns whether it was written. */
-export async function writeClipboard(text: string, fault: string = STRINGS.clipboard.notWritten): Promise<boolean> {
+export async function writeClipboard(content: string, fault: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await systemClipboard().writeText(content);
     return true;
   } catch (error) {
     showError(fault, error);
@@ -15,18 +29,31 @@ export async function writeClipboard(text: string, fault: string = STRINGS.clipb
   }
 }
 
-/** The text of the clipboard; null, with a message, if it cannot be read. */
-export async function readClipboard(): Promise<string | null> {
+/** Copies a text, at least for this page, and confirms it. */
+export async function copyText({ copied }: Editor, content: string, message: string): Promise<void> {
   try {
-    return await navigator.clipboard.readText();
+    await systemClipboard().writeText(content);
+    copied.current = null;
+  } catch {
+    copied.current = content;
+  }
+  toast.success(message, { ...COPIED, description: copied.current === null ? undefined : text.onlyHere });
+}
+
+/** The copied text; null, with a message, if the clipboard cannot be read. */
+export async function readClipboard({ copied }: Editor): Promise<string | null> {
+  if (copied.current !== null) return copied.current;
+  try {
+    return await systemClipboard().readText();
   } catch (error) {
-    showError(STRINGS.clipboard.notRead, error);
+    showError(text.notRead, error);
     return null;
   }
 }
 
 /** Whether the browser may ask the user before the page reads the clipboard. Firefox and Safari ask at each paste. */
-export async function asksToRead(): Promise<boolean> {
+export async function asksToRead({ copied }: Editor): Promise<boolean> {
+  if (copied.current !== null || !('clipboard' in navigator)) return false;
   try {
     return (await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })).state === 'prompt';
   } catch {

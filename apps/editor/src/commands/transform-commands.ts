@@ -7,7 +7,7 @@ import { transformSchema } from '../scene/transform.ts';
 import { STRINGS } from '../strings.ts';
 import { command } from './command.ts';
 import { hasSelection, nameOfAll } from './edit-commands.ts';
-import { COPIED, readClipboard, writeClipboard } from './system-clipboard.ts';
+import { copyText, readClipboard } from './system-clipboard.ts';
 
 const { clipboard, history } = STRINGS;
 const group = 'edit';
@@ -15,12 +15,12 @@ const group = 'edit';
 const FORMAT = 'gizmo-kit-transform';
 const schema = v.object({ format: v.literal(FORMAT), ...transformSchema.entries });
 
-async function copyTransform({ scene }: Editor): Promise<void> {
-  const { document, selection } = scene.getState();
+async function copyTransform(editor: Editor): Promise<void> {
+  const { document, selection } = editor.scene.getState();
   const node = document.nodes[selection.at(-1) ?? ''];
   if (node === undefined) return;
   const text = stringifyExactly({ format: FORMAT, ...node.transform });
-  if (await writeClipboard(text)) toast.success(clipboard.transformCopied(node.name), COPIED);
+  await copyText(editor, text, clipboard.transformCopied(node.name));
 }
 
 function transformIn(text: string): v.InferOutput<typeof schema> | null {
@@ -32,8 +32,9 @@ function transformIn(text: string): v.InferOutput<typeof schema> | null {
   }
 }
 
-async function pasteTransform({ scene }: Editor): Promise<void> {
-  const text = await readClipboard();
+async function pasteTransform(editor: Editor): Promise<void> {
+  const { scene } = editor;
+  const text = await readClipboard(editor);
   if (text === null) return;
   const found = transformIn(text);
   if (found === null) {
