@@ -1,9 +1,11 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
+import '../help/stub-layout.ts';
 import { afterEach, expect, it } from 'vitest';
 import { EditorContext } from '../EditorContext.ts';
 import type { Editor } from '../editor.ts';
+import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { testEditor } from '../test-editor.ts';
 import { Hotkeys } from './Hotkeys.tsx';
 
@@ -16,6 +18,7 @@ function shown(): Editor {
     <EditorContext value={editor}>
       <Hotkeys />
       <input aria-label="Field" />
+      <HistoryPanel />
     </EditorContext>,
   );
   return editor;
@@ -106,4 +109,22 @@ it('G focuses the viewport with a tool that moves, and not with the one that sel
   editor.settings.setState({ tool: 'translate' });
   await userEvent.keyboard('g');
   expect(document.activeElement?.getAttribute('role')).toBe('application');
+});
+
+it.each([
+  ['{Delete}', 'ours'],
+  ['{Backspace}', 'ours'],
+  ['{Control>}x{/Control}', 'ours'],
+  ['x', 'blender'],
+] as const)('with the focus in the history, %s does not remove the selected objects', async (key, preset) => {
+  const user = userEvent.setup();
+  const editor = shown();
+  editor.settings.setState({ keymap: { preset, own: {} } });
+  const history = screen.getByRole('listbox');
+  history.focus();
+  await user.keyboard(key);
+  expect(editor.scene.getState().past).toHaveLength(0);
+  history.blur();
+  await user.keyboard(key);
+  await expect.poll(() => editor.scene.getState().past.length).toBe(1);
 });

@@ -25,9 +25,14 @@ const copiesText = (event: KeyboardEvent): boolean =>
   getSelection()?.isCollapsed === false &&
   !(event.target instanceof Element && event.target.closest('.viewport') !== null);
 
+/** Whether the focus is in a list whose items are not objects. */
+const isInOtherList = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="listbox"]') !== null;
+
 /** Whether the key runs the command. */
 function takes(editor: Editor, command: Command, event: KeyboardEvent): boolean {
   if (event.isComposing || isUsed(event) || copiesText(event)) return false;
+  if (command.removes && isInOtherList(event.target)) return false;
   // In a text field, keys without Ctrl or Cmd are text, also those that the user has assigned to a command.
   if (isTextField(event.target) && !event.ctrlKey && !event.metaKey) return false;
   if (isCovered(editor, event) || isTextField(event.target)) return runInText(editor, command);

@@ -68,6 +68,8 @@ export interface Command {
   readonly inText: 'leave' | 'run' | 'discard';
   /** The effect of its keys during a drag. `ignore`: none, the drag continues. `cancel`: they cancel the drag. */
   readonly inDrag: 'ignore' | 'cancel';
+  /** Whether it removes the selected objects. Its keys have no effect in a list of something else, such as the history. */
+  readonly removes: boolean;
   /** Whether it repeats while a key is held. */
   readonly repeats: boolean;
   readonly isEnabled: (state: EditorState) => boolean;
@@ -100,6 +102,7 @@ export function labeledCommand(label: string, options: CommandOptions<string>): 
     keys,
     inText: keys.length > 0 && keys.every(hasModifier) ? 'run' : 'leave',
     inDrag: 'ignore',
+    removes: false,
     repeats: false,
     isEnabled: () => true,
     isChecked: null,

@@ -67,6 +67,7 @@ export const EDIT_COMMANDS = {
     inContext: true,
     icon: Trash2,
     keys: ['delete', 'backspace'],
+    removes: true,
     isEnabled: hasSelection,
     run: removeSelection,
   }),

@@ -86,7 +86,7 @@ it('leaves the keys of commands to them', async () => {
     </EditorContext>,
   );
   await userEvent.click(step('Move to 3'));
-  await userEvent.keyboard('e{Delete}');
+  await userEvent.keyboard('e{Control>}d{/Control}');
   expect(editor.settings.getState().tool).toBe('rotate');
-  expect(editor.scene.getState().past.at(-1)?.label).toBe('Delete e');
+  expect(editor.scene.getState().past.at(-1)?.label).toBe('Duplicate e');
 });
