@@ -57,6 +57,7 @@ export const STRINGS = {
   objects: (count: number): string => `${count} objects`,
   object: 'object',
   gizmo: 'Transform gizmo',
+  gizmoHint: 'The gizmo is outside of the view. Show it',
   fields: {
     notANumber: 'This is not a number',
     percentage: (text: string): string => `For ${text} of the value, type *=${text}`,

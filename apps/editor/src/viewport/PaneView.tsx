@@ -10,6 +10,7 @@ import { WHOLE } from '../views/view.ts';
 import { CameraRig } from './CameraRig.tsx';
 import { Dimensions } from './Dimensions.tsx';
 import { Fly } from './Fly.tsx';
+import { GizmoHint } from './GizmoHint.tsx';
 import { Picking } from './Picking.tsx';
 import { SelectionGizmo } from './SelectionGizmo.tsx';
 
@@ -42,6 +43,7 @@ function PaneContent({ pane, bounds }: PaneContentProps) {
     <>
       <CameraRig pane={pane} bounds={bounds} />
       <SelectionGizmo view={pane.id} layer={pane.layer} />
+      <GizmoHint pane={pane} />
       <Dimensions pane={pane} />
       <Picking pane={pane} />
       <Fly pane={pane} />
