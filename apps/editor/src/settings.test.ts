@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createSettings, type KeyValueStorage } from './settings.ts';
+import { NO_CONSTRAINTS } from './constraints/constraints.ts';
+import { createSettings, type KeptSettings, type KeyValueStorage } from './settings.ts';
 
 function memory(initial: string | null = null): KeyValueStorage & { text: string | null } {
   const storage = {
@@ -12,15 +13,34 @@ function memory(initial: string | null = null): KeyValueStorage & { text: string
   return storage;
 }
 
-it('snap steps and theme are stored for the next session, the tool is not', () => {
+/** Another value of each setting that is kept. */
+const OTHERS: KeptSettings = {
+  snap: { enabled: true, translate: 2, rotate: 5, scale: 1, mode: 'grid', to: ['vertex'] },
+  theme: 'dark',
+  look: { letters: true, dimensions: true, colors: 'high-contrast', grid: false, dimming: true },
+  marquee: { enclose: true, visible: true },
+  keymap: { preset: 'blender', own: { snap: ['mod+m'] } },
+  constraints: { ...NO_CONSTRAINTS, lock: { translate: ['x'], rotate: [], scale: [] } },
+  customSpace: [0, 0.6, 0, 0.8],
+  docks: { outliner: false, side: false },
+  widths: { outliner: 100, inspector: 200 },
+};
+
+it.each(Object.entries(OTHERS))('the setting %s is stored alone, for the next session', (name, value) => {
   const storage = memory();
   const settings = createSettings(storage);
-  const { snap } = settings.getState();
-  settings.setState({ tool: 'scale', theme: 'dark', snap: { ...snap, enabled: true, translate: 2 } });
-  const next = createSettings(storage).getState();
-  expect(next.theme).toBe('dark');
-  expect(next.snap.translate).toBe(2);
-  expect(next.tool).toBe('translate');
+  const before = settings.getState();
+  settings.setState({ [name]: value });
+  expect(createSettings(storage).getState()).toEqual({ ...before, [name]: value });
+  expect(value).not.toEqual(before[name as keyof KeptSettings]);
+});
+
+it('tool, space, pivot and panel are not stored', () => {
+  const storage = memory();
+  const settings = createSettings(storage);
+  const before = settings.getState();
+  settings.setState({ tool: 'scale', space: 'local', pivot: 'bounds', panel: 'code' });
+  expect(createSettings(storage).getState()).toEqual(before);
 });
 
 it.each(['{', '{"theme":"pink"}', '{"theme":"dark","snap":{"enabled":true,"translate":0,"rotate":5,"scale":1}}'])(
@@ -30,13 +50,6 @@ it.each(['{', '{"theme":"pink"}', '{"theme":"dark","snap":{"enabled":true,"trans
   },
 );
 
-it('the keys of the user are stored', () => {
-  const storage = memory();
-  const keymap = { preset: 'blender', own: { snap: ['mod+m'] } } as const;
-  createSettings(storage).setState({ keymap });
-  expect(createSettings(storage).getState().keymap).toEqual(keymap);
-});
-
 it('settings of an older version are read', () => {
   const old = '{"theme":"dark","snap":{"enabled":true,"translate":2,"rotate":5,"scale":1}}';
   const { theme, snap, look, customSpace } = createSettings(memory(old)).getState();
@@ -44,13 +57,6 @@ it('settings of an older version are read', () => {
   expect(snap).toEqual({ enabled: true, translate: 2, rotate: 5, scale: 1, mode: 'increment', to: [] });
   expect(customSpace).toBeNull();
   expect(look).toEqual({ letters: false, dimensions: false, colors: 'auto', grid: true, dimming: false });
-});
-
-it('the axes of the custom space are stored, the choice of a space is not', () => {
-  const storage = memory();
-  createSettings(storage).setState({ space: 'custom', customSpace: [0, 0.6, 0, 0.8] });
-  const { space, customSpace } = createSettings(storage).getState();
-  expect([space, customSpace]).toEqual(['world', [0, 0.6, 0, 0.8]]);
 });
 
 it.each(['[0,0,0,0]', '[0,0,1]', '[1.7e308,1.7e308,0,0]', '"local"', '[0,0,0,null]'])(

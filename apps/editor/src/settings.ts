@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeymapChoice } from './commands/keymap.ts';
 import { PRESET_NAMES } from './commands/presets.ts';
-import { type Constraints, constraintsSchema, NO_CONSTRAINTS } from './constraints/constraints.ts';
-import type { Quat } from './scene/types.ts';
+import { constraintsSchema, NO_CONSTRAINTS } from './constraints/constraints.ts';
 import { customSpaceSchema } from './spaces/custom-space.ts';
 
 export const TOOLS = ['select', 'translate', 'rotate', 'scale', 'universal', 'bounds'] as const;
@@ -77,9 +76,10 @@ const DEFAULT_MARQUEE: v.InferOutput<typeof marqueeSchema> = { enclose: false, v
 const DEFAULT_KEYMAP: KeymapChoice = { preset: 'ours', own: {} };
 const keymapSchema = v.object({
   preset: v.picklist(PRESET_NAMES),
-  own: v.record(v.string(), v.array(v.string())),
+  own: v.record(v.string(), v.pipe(v.array(v.string()), v.readonly())),
 });
 
+/** The settings that the browser keeps. One that older versions did not store is optional, with its default. */
 const keptSchema = v.object({
   snap: snapSchema,
   theme: v.picklist(THEME_CHOICES),
@@ -99,19 +99,13 @@ export type Look = v.InferOutput<typeof lookSchema>;
 /** The opacity of the parts of the gizmo behind objects, if `dimming` is on. */
 export const OCCLUDED_OPACITY = 0.25;
 
-export interface Settings {
+export type KeptSettings = Readonly<v.InferOutput<typeof keptSchema>>;
+
+/** Tool, space, pivot and panel are those of `DEFAULTS` in each session. */
+export interface Settings extends KeptSettings {
   readonly tool: Tool;
   readonly space: Space;
-  readonly customSpace: Quat | null;
   readonly pivot: Pivot;
-  readonly snap: Snap;
-  readonly constraints: Constraints;
-  readonly theme: ThemeChoice;
-  readonly look: Look;
-  readonly marquee: v.InferOutput<typeof marqueeSchema>;
-  readonly keymap: KeymapChoice;
-  readonly docks: Docks;
-  readonly widths: v.InferOutput<typeof widthsSchema>;
   readonly panel: SidePanel;
 }
 
@@ -164,16 +158,14 @@ function kept(storage: KeyValueStorage): Partial<Settings> {
   }
 }
 
-/**
- * Tool, space, pivot and panel are reset in each session. Snapping, limits and locks, the axes of the custom space, theme,
- * look, keys, the mode of the marquee, and the visible panels and their widths are stored.
- */
+const KEPT = Object.keys(keptSchema.entries) as readonly (keyof KeptSettings)[];
+
+/** Settings that are stored at each change. */
 export function createSettings(storage: KeyValueStorage): SettingsStore {
   const store = createStore<Settings>(() => ({ ...DEFAULTS, ...kept(storage) }));
-  store.subscribe(({ snap, constraints, customSpace, theme, look, keymap, marquee, docks, widths }, previous) => {
-    const kept = { snap, constraints, customSpace, theme, look, keymap, marquee, docks, widths };
-    const changed = Object.entries(kept).some(([name, value]) => value !== previous[name as keyof typeof kept]);
-    if (changed) storage.setItem(KEY, JSON.stringify(kept));
+  store.subscribe((state, previous) => {
+    if (KEPT.every((name) => state[name] === previous[name])) return;
+    storage.setItem(KEY, JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, state[name]]))));
   });
   return store;
 }

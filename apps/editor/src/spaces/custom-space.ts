@@ -14,6 +14,7 @@ export const customSpaceSchema = v.fallback(
         const norm = Math.hypot(...quaternion);
         return norm > 0 && norm < Infinity;
       }),
+      v.readonly(),
     ),
   ),
   null,
