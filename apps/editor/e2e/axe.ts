@@ -19,8 +19,10 @@ async function findings(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(async (guard) => {
     const shown = { include: ['body'], exclude: [guard] };
-    const results = await window.axe?.run(shown, { resultTypes: ['violations'] });
-    return (results?.violations ?? [])
+    if (window.axe === undefined) throw new Error('axe is not on the page');
+    const { violations, passes } = await window.axe.run(shown, { resultTypes: ['violations', 'passes'] });
+    if (passes.length === 0) throw new Error('axe has checked nothing');
+    return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),

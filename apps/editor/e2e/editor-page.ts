@@ -13,7 +13,10 @@ declare global {
 /** The command; the pages of tests are opened with it. */
 export const SIMPLE_SHADING = 'Simple shading, without reflections and shadows';
 
-/** Drives the editor like a user, and reads only positions from it. */
+/**
+ * Drives the editor like a user. It reads what is shown, and by `window.__editor` the state of the scene; a test that begins with a
+ * scene of its own writes it the same way. The actions that a test checks are those of a user.
+ */
 export class EditorPage {
   readonly page: Page;
   /** Unexpected messages of the console. */
@@ -92,7 +95,7 @@ export class EditorPage {
     if (options.shift === true) await this.page.keyboard.up('Shift');
   }
 
-  /** The position of a node, also during a drag. */
+  /** The transform of a node, also during a drag. */
   transform(id: string): Promise<Transform | undefined> {
     return this.page.evaluate((name) => {
       const state = window.__editor?.scene.getState();

@@ -1,7 +1,11 @@
 import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
 
-const position = (editor: EditorPage) => editor.page.evaluate(() => window.__editor?.views.get('main')?.position);
+async function position(editor: EditorPage): Promise<readonly number[]> {
+  const found = await editor.page.evaluate(() => window.__editor?.views.get('main')?.position);
+  if (found === undefined) throw new Error('no view');
+  return found;
+}
 
 async function holdRight(editor: EditorPage): Promise<{ x: number; y: number }> {
   const box = await editor.page.getByRole('region', { name: 'Viewport' }).boundingBox();
@@ -24,7 +28,7 @@ async function forwards(editor: EditorPage, from: readonly number[]): Promise<nu
 }
 
 test('while the right button is pressed, W flies forwards and S back, and no tool is switched', async ({ editor }) => {
-  const start = (await position(editor)) ?? [];
+  const start = await position(editor);
   await holdRight(editor);
   await editor.page.keyboard.down('w');
   await expect.poll(() => forwards(editor, start)).toBeGreaterThan(0.5);
@@ -57,7 +61,7 @@ test('during a flight the pointer rotates the camera about its own position', as
 });
 
 test('a flight ends when the page loses the focus', async ({ editor }) => {
-  const start = (await position(editor)) ?? [];
+  const start = await position(editor);
   await holdRight(editor);
   await editor.page.keyboard.down('w');
   await expect.poll(() => forwards(editor, start)).toBeGreaterThan(0.1);
@@ -75,7 +79,7 @@ test('a flight ends when the page loses the focus', async ({ editor }) => {
 });
 
 test('a flight without a pointer movement opens no menu at its end, and the next click does', async ({ editor }) => {
-  const start = (await position(editor)) ?? [];
+  const start = await position(editor);
   const { x, y } = await holdRight(editor);
   await editor.page.keyboard.down('w');
   await expect.poll(() => forwards(editor, start)).toBeGreaterThan(0.1);

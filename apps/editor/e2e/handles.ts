@@ -105,6 +105,7 @@ export async function drag(editor: EditorPage, handle: string, from: Pixel, to: 
   await editor.page.mouse.move(from.x, from.y);
   await expect(editor.status).toContainText(handle);
   await grab(editor, from, to);
-  await expect(editor.status).toHaveText(/[-+×]?\d/);
+  // Two spaces separate the handle and its amount, which is shown only during a drag.
+  await expect(editor.status).toHaveText(/ {2}\D*\d/);
   await editor.page.mouse.up();
 }

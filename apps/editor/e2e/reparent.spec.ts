@@ -6,8 +6,11 @@ test.use({ viewport: { width: 1024, height: 900 } });
 
 const parentOf = (editor: EditorPage, id: string): Promise<string | null | undefined> =>
   editor.page.evaluate((name) => window.__editor?.scene.getState().document.nodes[name]?.parent, id);
-const world = async (editor: EditorPage, id: string): Promise<readonly number[]> =>
-  (await editor.page.evaluate((name) => window.__editor?.world(name, [0.1, 0.2, 0.3]), id)) ?? [];
+async function world(editor: EditorPage, id: string): Promise<readonly number[]> {
+  const found = await editor.page.evaluate((name) => window.__editor?.world(name, [0.1, 0.2, 0.3]), id);
+  if (found == null) throw new Error(`no ${id}`);
+  return found;
+}
 
 /** Drops a row on another one, at a fraction of its height. */
 async function drop(editor: EditorPage, name: string, on: string, part: number): Promise<void> {

@@ -120,7 +120,9 @@ describe('the displayed keys are the bound keys:', () => {
       [...document.querySelectorAll('.hint')]
         .filter((one) => one.textContent?.endsWith(` ${effect}`))
         .flatMap((one) => keysIn(one).map(String));
-    for (const effect of ['frame', 'commands', 'all keys'])
+    for (const effect of ['frame', 'commands', 'all keys']) {
+      expect(hint(effect)).not.toEqual([]);
       for (const key of hint(effect)) expect(bound).toContain(key);
+    }
   });
 });
