@@ -13,40 +13,6 @@ async function dropPrimitive(editor: EditorPage, mode: number, size: number, tra
   return (await editor.selection())?.[0] ?? '';
 }
 
-for (const [what, mode] of [
-  ['points', 0],
-  ['lines', 2],
-] as const) {
-  for (const size of [0.2, 20]) {
-    test(`${what} of ${size} units are framed, measured, and picked up to 5 pixels beside them`, async ({
-      editor,
-      page,
-    }) => {
-      await page.evaluate(() => {
-        const scene = window.__editor?.scene;
-        scene?.edit('Clear', (document) => ({ ...document, roots: [], nodes: {} }));
-      });
-      const id = await dropPrimitive(editor, mode, size);
-      await expect(editor.field('Dimensions X')).toHaveValue(String(size));
-      await expect(editor.field('Dimensions Z')).toHaveValue('0');
-      await editor.button('Select').click();
-      // In the space of the model, which contains the node with the scale.
-      const [corner, other] = [await editor.project(id, [size, 0, 0]), await editor.project(id, [0, size, 0])];
-      // It fills the view.
-      expect(Math.hypot(corner.x - other.x, corner.y - other.y)).toBeGreaterThan(150);
-      const click = async (x: number, y: number): Promise<readonly string[] | undefined> => {
-        await page.evaluate(() => window.__editor?.scene.select([]));
-        await page.mouse.click(x, y);
-        return editor.selection();
-      };
-      expect(await click(corner.x + 3, corner.y - 3)).toEqual([id]);
-      expect(await click(corner.x + 40, corner.y)).toEqual([]);
-      const middle = { x: (corner.x + other.x) / 2, y: (corner.y + other.y) / 2 };
-      expect(await click(middle.x, middle.y)).toEqual(mode === 2 ? [id] : []);
-    });
-  }
-}
-
 test('a line behind an object is not picked through it', async ({ editor, page }) => {
   const id = await dropPrimitive(editor, 2, 0.2, [0, 0.4, 0]);
   await editor.button('Select').click();
@@ -105,31 +71,4 @@ test('a gizmo outside of the view has an arrow at its edge, which shows both', a
   await page.keyboard.press('f');
   await expect(arrow).toBeHidden();
   expect(editor.complaints).toEqual([]);
-});
-
-test('the image is sharp after the device pixel ratio has changed, and the pointer still hits what is drawn', async ({
-  editor,
-  page,
-}) => {
-  const browser = await page.context().newCDPSession(page);
-  const widths = () =>
-    page.evaluate(() => {
-      const canvas = document.querySelector('canvas');
-      return [canvas?.width, (canvas?.clientWidth ?? 0) * Math.min(2, devicePixelRatio)];
-    });
-  for (const deviceScaleFactor of [2, 1.5, 3, 1]) {
-    await browser.send('Emulation.setDeviceMetricsOverride', {
-      width: 1024,
-      height: 640,
-      deviceScaleFactor,
-      mobile: false,
-    });
-    await expect.poll(() => page.evaluate(() => devicePixelRatio)).toBe(deviceScaleFactor);
-    await expect
-      .poll(async () => (await widths()).map((width) => Math.floor(width ?? 0)).join(' of '))
-      .toMatch(/^(\d+) of \1$/);
-  }
-  await editor.button('Select').click();
-  await editor.clickNode('crate');
-  expect(await editor.selection()).toEqual(['crate']);
 });
