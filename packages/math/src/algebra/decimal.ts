@@ -1,6 +1,9 @@
 /** The relative rounding error that a result of several operations may have. */
 const ROUNDING = 2 ** -50;
 
+/** The exact powers of ten. A power is computed for each coordinate of each target, and takes most of the time of a step. */
+const POWERS = Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
+
 /**
  * The short decimal number that a result of arithmetic stands for, as 0.3 for 0.1 + 0.2: the only one within the rounding error
  * of numbers of this size that has two digits less than the error allows. Null if there is none.
@@ -8,7 +11,7 @@ const ROUNDING = 2 ** -50;
 export function decimalNear(value: number, size: number): number | null {
   const error = ROUNDING * size;
   const decimals = -Math.ceil(Math.log10(100 * error));
-  const unit = 10 ** Math.abs(decimals);
+  const unit = POWERS[Math.abs(decimals)] ?? 10 ** Math.abs(decimals);
   // A power of ten is exact, its reciprocal is not.
   const near = decimals > 0 ? Math.round(value * unit) / unit : Math.round(value / unit) * unit;
   return Math.abs(near - value) <= error ? near + 0 : null;
