@@ -54,10 +54,7 @@ export function createProjection<C extends Content>(
     stored.set(id, now);
     faults += now.faults;
     time = Math.max(time, now.move.stamp[0], now.deleted?.[0] ?? 0);
-    if (earlier === undefined) return true;
-    const { node } = earlier;
-    const isMoved = now.node.parent !== node.parent || now.node.order !== node.order;
-    return isMoved || !sameBits(now.move, earlier.move) || !sameBits(now.deleted, earlier.deleted);
+    return earlier === undefined || !sameBits(now.move, earlier.move) || !sameBits(now.deleted, earlier.deleted);
   };
 
   /** The node as it is shown; null for one that is deleted. */

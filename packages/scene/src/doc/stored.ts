@@ -11,6 +11,7 @@ export type Stamp = readonly [time: number, client: number];
 
 /** The last move of a node, which resolves cycles; see `resolve.ts`. */
 export interface Move {
+  readonly place: Place;
   readonly stamp: Stamp;
   /** The place before, below another parent. */
   readonly previous: Place;
@@ -25,8 +26,6 @@ export interface Stored<C extends Content> {
   readonly deleted: Stamp | null;
   /** The number of values that were refused. */
   readonly faults: number;
-  /** Those of them in its content. */
-  readonly contentFaults: number;
 }
 
 /** The place of a node as it is stored: the parent, the order key, the stamp, and the previous parent and order key, if any. */
@@ -34,7 +33,7 @@ type StoredPlace = readonly [string | null, string, number, number, string | nul
 type FirstPlace = readonly [string | null, string, number, number];
 
 export const firstPlace = ({ parent, order }: Place, stamp: Stamp): FirstPlace => [parent, order, ...stamp];
-export const storedPlace = (place: Place, { stamp, previous }: Move): StoredPlace => [
+export const storedPlace = ({ place, stamp, previous }: Move): StoredPlace => [
   ...firstPlace(place, stamp),
   previous.parent,
   previous.order,
@@ -47,8 +46,9 @@ const readStamp = (time: unknown, client: unknown): Stamp | undefined =>
   isTime(time) && isTime(client) ? [time, client] : undefined;
 
 const ROOT: Place = { parent: null, order: FIRST_ORDER };
+const NOWHERE: Move = { place: ROOT, stamp: [0, 0], previous: ROOT };
 
-function readPlace(value: unknown): (Move & { readonly place: Place }) | undefined {
+function readPlace(value: unknown): Move | undefined {
   if (!Array.isArray(value) || (value.length !== 6 && value.length !== 4)) return undefined;
   const [parent, order, time, client, oldParent = null, oldOrder = order]: readonly unknown[] = value;
   const stamp = readStamp(time, client);
@@ -107,8 +107,12 @@ function readContent<C extends Content>(map: Y.Map<unknown>, schema: ContentSche
     else refused += 1;
   });
   const { content, faults } = schema.read(fields);
-  return { content, contentFaults: faults + refused };
+  return { content, faults: faults + refused };
 }
+
+const isContentKey = (key: string): boolean => fieldOf(key) !== undefined;
+const readDeleted = (value: unknown): Stamp | undefined =>
+  Array.isArray(value) ? readStamp(value[0], value[1]) : undefined;
 
 /**
  * Reads a node. Every value that is missing or refused becomes its default.
@@ -122,42 +126,38 @@ export function readNode<C extends Content>(
   earlier?: Stored<C>,
   keys: ReadonlySet<string> | null = null,
 ): Stored<C> {
-  let refused = 0;
-  const read = <T>(key: string, reader: (value: unknown) => T | undefined, byDefault: T): T => {
+  let faults = 0;
+  const old = earlier?.node;
+  // Without faults before, a value whose key has not changed needs no check.
+  const isKnown = (key: string): boolean => keys !== null && earlier?.faults === 0 && !keys.has(key);
+  const read = <T>(key: string, reader: (value: unknown) => T | undefined, byDefault: T, known: T | undefined): T => {
+    if (known !== undefined && isKnown(key)) return known;
     const value = map.get(key);
     if (value === undefined) return byDefault;
     const found = reader(value);
-    if (found === undefined) refused += 1;
+    if (found === undefined) faults += 1;
     return found === undefined ? byDefault : found;
   };
-  const old = earlier?.node;
-  const isSameContent = keys !== null && [...keys].every((key) => fieldOf(key) === undefined);
-  const { content, contentFaults } =
-    isSameContent && earlier !== undefined
-      ? { content: earlier.node.content, contentFaults: earlier.contentFaults }
-      : readContent(map, schema);
+  const isSameContent = keys !== null && earlier?.faults === 0 && ![...keys].some(isContentKey);
+  const { content, faults: inContent } =
+    isSameContent && old !== undefined ? { content: old.content, faults: 0 } : readContent(map, schema);
   const transform: Transform = {
-    position: read('position', readVec3, IDENTITY.position),
-    quaternion: read('quaternion', readQuat, IDENTITY.quaternion),
-    scale: read('scale', readVec3, IDENTITY.scale),
+    position: read('position', readVec3, IDENTITY.position, old?.transform.position),
+    quaternion: read('quaternion', readQuat, IDENTITY.quaternion, old?.transform.quaternion),
+    scale: read('scale', readVec3, IDENTITY.scale, old?.transform.scale),
   };
-  const { place, stamp, previous } = read('place', readPlace, { place: ROOT, stamp: [0, 0] as Stamp, previous: ROOT });
+  const move = read('place', readPlace, NOWHERE, earlier?.move);
   const node: SceneNode<C> = {
     id,
-    name: read('name', readName, ''),
-    ...place,
+    name: read('name', readName, '', old?.name),
+    parent: move.place.parent,
+    order: move.place.order,
     transform: old === undefined ? transform : withTransform(old.transform, transform),
     content: kept(content, old?.content),
-    visible: read('visible', readFlag, true),
-    locked: read('locked', readFlag, false),
-    extras: kept(read('extras', readExtras, undefined), old?.extras),
+    visible: read('visible', readFlag, true, old?.visible),
+    locked: read('locked', readFlag, false, old?.locked),
+    extras: kept(read('extras', readExtras, undefined, old?.extras), old?.extras),
   };
-  const readDeleted = (value: unknown) => (Array.isArray(value) ? readStamp(value[0], value[1]) : undefined);
-  return {
-    node: kept(node, old),
-    move: { stamp, previous },
-    deleted: read<Stamp | null>('deleted', readDeleted, null),
-    faults: refused + contentFaults,
-    contentFaults,
-  };
+  const deleted = read<Stamp | null>('deleted', readDeleted, null, earlier?.deleted);
+  return { node: kept(node, old), move, deleted, faults: faults + inContent };
 }

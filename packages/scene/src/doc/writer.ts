@@ -58,9 +58,9 @@ export function createWriter<C extends Content>(
   /** The move to a place. A move among the same siblings keeps the previous place, which must be below another parent. */
   const moveTo = (id: string, place: Place, stamp: Stamp): Move => {
     const own = projection.stored.get(id);
-    const shown = projection.document.nodes.get(id) ?? own?.node;
-    if (own === undefined || shown === undefined) return { stamp, previous: placeOf({ ...place, parent: null }) };
-    return { stamp, previous: shown.parent === place.parent ? own.move.previous : placeOf(shown) };
+    const shown = projection.document.nodes.get(id) ?? own?.node ?? place;
+    const isSibling = own !== undefined && shown.parent === place.parent;
+    return { place, stamp, previous: isSibling ? own.move.previous : placeOf(shown) };
   };
 
   /** Writes a value. @returns the change, with what was written */
@@ -74,7 +74,7 @@ export function createWriter<C extends Content>(
     }
     if (key === 'place') {
       const place = change.after as Place;
-      map?.set(key, storedPlace(place, moveTo(id, place, stamp)));
+      map?.set(key, storedPlace(moveTo(id, place, stamp)));
     } else map?.set(key, change.after);
     return change;
   };
