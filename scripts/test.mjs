@@ -1,12 +1,13 @@
 // npm test: all checks and tests, on any machine with Node and npm. The last line has the totals.
-// npm test -- math editor: only the tests of these packages. `packed`: the checks of the packed packages, which take minutes.
+// npm test -- math editor: only the tests of these packages. `checks`: what is not a test, such as lint and types. `all`: both,
+// the default. `packed`: the tests of the packed packages, which take minutes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
 import { install } from './lib/pnpm.mjs';
-import { failure, runnersOf } from './lib/reports.mjs';
+import { failure, runnersOf, untestedFaults } from './lib/reports.mjs';
 import { root } from './lib/root.mjs';
-import { check, finish, stdio, step, tests } from './lib/steps.mjs';
+import { check, finish, results, stdio, step, tests } from './lib/steps.mjs';
 
 /** Every package with a `test` script, dependencies first. */
 const packages = ['.', 'packages', 'apps'].flatMap((group) =>
@@ -23,30 +24,39 @@ async function testPackages(chosen) {
   for (const tested of chosen) await tests(`test ${tested.name}`, tested, ['--filter', tested.name, 'run', 'test']);
 }
 
-async function testEverything() {
+async function runChecks() {
   await check('lint and format', 'exec', 'biome', 'ci', '.');
   await check('layers', 'exec', 'depcruise', 'packages/*/src', 'apps/*/src');
   await check('build', 'exec', 'turbo', 'run', 'build');
-  await check('faults', 'exec', 'node', 'scripts/faults.mjs', '--check');
+  await check('list of faults', 'exec', 'node', 'scripts/faults.mjs', '--check');
   await check('api reports', 'exec', 'node', 'scripts/api.mjs', '--check');
   await check('typecheck', 'exec', 'turbo', 'run', 'typecheck');
-  await testPackages(packages);
 }
 
-async function testNamed(names) {
-  const chosen = packages.filter(({ short }) => names.includes(short));
+async function testNamed(chosen) {
   await check('build', 'exec', 'turbo', 'run', 'build', ...chosen.map(({ name }) => `--filter=${name}...`));
   await testPackages(chosen);
 }
 
+/** The browsers of `npm run browsers` are on few machines. */
+const checkFaults = (unread) =>
+  step('faults', async () =>
+    untestedFaults(readFileSync(path.join(root, 'docs/faults.md'), 'utf8'), results(), [
+      'apps/editor/browsers/',
+      ...unread,
+    ]),
+  );
+
 const asked = process.argv.slice(2).map((name) => name.replace('@gizmo-kit/', ''));
-const names = asked.length > 0 ? asked : ['all'];
-const known = ['all', 'packed', ...packages.map(({ short }) => short)];
+const names = new Set(asked.length > 0 ? asked : ['all']);
+const known = ['all', 'checks', 'packed', ...packages.map(({ short }) => short)];
 for (const name of names)
   if (!known.includes(name)) {
     console.error(`There is no package ${name}. The packages are: ${known.join(', ')}`);
     process.exit(1);
   }
+const [isAll, isPacked] = [names.has('all'), names.has('packed')];
+const chosen = packages.filter(({ short }) => names.has(short));
 
 const installed = await step('install', async () => {
   const code = await install({ stdio });
@@ -59,7 +69,11 @@ const isReady =
     console.log(process.env.CHROMIUM_PATH);
     return [];
   }));
-if (isReady && names.includes('all')) await testEverything();
-else if (isReady && names.some((name) => name !== 'packed')) await testNamed(names);
-if (isReady && names.includes('packed')) await (await import('./packages/check.mjs')).checkPacked();
+if (isReady) {
+  if (isAll || names.has('checks')) await runChecks();
+  if (isAll) await testPackages(packages);
+  else if (chosen.length > 0) await testNamed(chosen);
+  if (isPacked) await (await import('./packages/check.mjs')).checkPacked();
+  if (isAll) await checkFaults(isPacked ? [] : ['scripts/packages/']);
+}
 process.exitCode = finish();

@@ -7,9 +7,6 @@ import path from 'node:path';
 /** @returns {Result} */
 export const failure = (name, reason) => ({ name, outcome: 'failed', reason });
 
-/** @returns {Result} */
-export const success = (name) => ({ name, outcome: 'passed' });
-
 /** Statuses of Vitest and Playwright. Any other is a failure, such as that of a test whose browser crashed. */
 const OUTCOMES = { passed: 'passed', expected: 'passed', skipped: 'skipped', todo: 'skipped' };
 const outcomeOf = (status) => OUTCOMES[status] ?? 'failed';
@@ -65,6 +62,28 @@ export async function tallyOf({ name, folder, runners }, runTests) {
 /** The runners in a `test` script. */
 export const runnersOf = (script) =>
   Object.keys(READERS).filter((runner) => new RegExp(`\\b${runner}\\b`).test(script));
+
+/** The ids of faults in a title: `cancels when the page is hidden [R3]`. */
+const faultsIn = (title) => [...title.matchAll(/\[([RT]\d+(?:, [RT]\d+)*)\]/g)].flatMap(([, ids]) => ids.split(', '));
+
+/**
+ * The faults of docs/faults.md that no passed test covers: their tests were skipped, or no runner found them.
+ *
+ * @param page the text of the page
+ * @param unread the folders whose tests were not part of the run; a fault with tests in no other folder is left out
+ */
+export function untestedFaults(page, tally, unread = []) {
+  const passed = new Set(tally.filter(({ outcome }) => outcome === 'passed').flatMap(({ name }) => faultsIn(name)));
+  return page
+    .split(/^## /m)
+    .slice(1)
+    .filter((section) =>
+      [...section.matchAll(/\]\(\.\.\/(\S+)\):/g)].some(([, file]) => !unread.some((at) => file.startsWith(at))),
+    )
+    .map((section) => section.slice(0, section.indexOf(':')))
+    .filter((id) => !passed.has(id))
+    .map((id) => failure(`fault ${id}`, 'no test that covers it has passed'));
+}
 
 /** The last line of a run. */
 export function totalLine(tally) {

@@ -1,11 +1,14 @@
 // The steps of a run, each under its heading, and the summary at its end.
 import { stripVTControlCharacters } from 'node:util';
 import { pnpm } from './pnpm.mjs';
-import { failure, success, tallyOf, totalLine } from './reports.mjs';
+import { failure, tallyOf, totalLine } from './reports.mjs';
 
 // No input, so nothing waits for an answer.
 export const stdio = ['ignore', 'inherit', 'inherit'];
 const steps = [];
+
+/** The results of all steps so far. */
+export const results = () => steps.flatMap(({ tally }) => tally);
 
 /** Runs a step and returns whether it passed. A step that throws has failed. */
 export async function step(title, work) {
@@ -19,11 +22,11 @@ export async function step(title, work) {
   return tally.every(({ outcome }) => outcome !== 'failed');
 }
 
-/** A command of the workspace that counts as one check. */
+/** A command of the workspace. It is not a test: the totals contain it only if it fails. */
 export const check = (title, ...args) =>
   step(title, async () => {
     const code = await pnpm(args, { stdio });
-    return [code === 0 ? success(title) : failure(title, `ended with code ${code}`)];
+    return code === 0 ? [] : [failure(title, `ended with code ${code}`)];
   });
 
 /** A command of the workspace whose runners leave reports in the folder of a package. */
@@ -35,7 +38,7 @@ const indented = (text) => stripVTControlCharacters(text).trimEnd().replace(/^/g
 
 /** Prints the durations, the skipped and failed tests with their reasons, and the totals in the last line. Returns the exit code. */
 export function finish() {
-  const total = steps.flatMap(({ tally }) => tally);
+  const total = results();
   console.log('\n━━ summary\n');
   for (const { title, tally, seconds } of steps)
     console.log(

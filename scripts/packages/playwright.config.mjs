@@ -11,6 +11,7 @@ export default defineConfig({
   // Installing and building an app takes minutes on a slow machine.
   timeout: 600_000,
   expect: { timeout: 30_000 },
+  forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: '../node_modules/.tmp/playwright.json' }]],
   use: {
     viewport: { width: 800, height: 600 },

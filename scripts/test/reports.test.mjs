@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'vitest';
-import { runnersOf, tallyOf, totalLine } from '../lib/reports.mjs';
+import { runnersOf, tallyOf, totalLine, untestedFaults } from '../lib/reports.mjs';
 
 /** The tally of a package whose runner leaves a report and ends with a code. `before` is the report of an earlier run. */
 async function tallyAfter({ runner = 'vitest', report, before, code = 0 }) {
@@ -85,4 +85,43 @@ test('skipped and failed tests have a name and a reason', async () => {
 
 test('the runners of a package are those in its test script', () => {
   assert.deepEqual(runnersOf('vitest run && playwright test'), ['vitest', 'playwright']);
+});
+
+test('a fault is covered by tests that passed, not by those that were skipped, failed or did not run', () => {
+  const page = `# Faults
+
+## R1: passed
+
+- [a.test.ts](../packages/a.test.ts): cancels
+
+## R2: skipped
+
+- [a.test.ts](../packages/a.test.ts): waits
+
+## R3: failed
+
+- [a.test.ts](../packages/a.test.ts): ends
+
+## T4: did not run, as no runner found its file
+
+- [b.test.ts](../packages/b.test.ts): counts
+
+## R5: tested in the packed packages only
+
+- [apps.spec.mjs](../scripts/packages/apps.spec.mjs): installs
+
+## R6: tested there too
+
+- [a.test.ts](../packages/a.test.ts): starts
+- [apps.spec.mjs](../scripts/packages/apps.spec.mjs): installs
+`;
+  const tally = [
+    { name: 'a drag cancels [R1, R6] in a frame', outcome: 'passed' },
+    { name: 'waits [R2] for a frame', outcome: 'skipped' },
+    { name: 'ends [R3] once', outcome: 'failed' },
+  ];
+  const untested = (...unread) => untestedFaults(page, tally, unread).map(({ name }) => name);
+  assert.deepEqual(untested('scripts/packages/'), ['fault R2', 'fault R3', 'fault T4']);
+  assert.deepEqual(untested(), ['fault R2', 'fault R3', 'fault T4', 'fault R5']);
+  assert.deepEqual(untestedFaults(page, tally)[0].outcome, 'failed');
 });

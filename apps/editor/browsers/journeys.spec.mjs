@@ -93,7 +93,7 @@ for (const [name, launch] of Object.entries({ Firefox: launchFirefox, WebKit: la
   test.describe(name, () => {
     test.beforeAll(async () => {
       browser = await launch();
-      test.skip(browser === undefined, `${name} is not installed`);
+      test.info().skip(browser === undefined, `${name} is not installed`);
       console.log(browser.version);
       site = await serveFolder(path.join(import.meta.dirname, '../dist'));
       editor = await openEditor(browser.page, site.address);
