@@ -1,9 +1,42 @@
+import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * The page opens no connection to another site, whatever is in a file. Scripts of its own in the HTML are allowed by their hashes,
+ * styles inside of the page because the messages insert theirs.
+ */
+function contentSecurityPolicy(): Plugin {
+  return {
+    name: 'content-security-policy',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+        const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+        const content = [
+          "default-src 'self'",
+          // The decoders are WebAssembly in workers.
+          `script-src 'self' 'wasm-unsafe-eval' ${hashes.join(' ')}`,
+          "worker-src 'self' blob:",
+          "connect-src 'self' blob: data:",
+          "img-src 'self' blob: data:",
+          "style-src 'self' 'unsafe-inline'",
+          "object-src 'none'",
+          "base-uri 'none'",
+          "form-action 'none'",
+        ].join('; ');
+        const tag = { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content } };
+        return [{ ...tag, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
 
 export default defineConfig({
   base: './',
-  plugins: [react()],
+  plugins: [react(), contentSecurityPolicy()],
   server: { port: 5173 },
   optimizeDeps: {
     // They find their workers by their own URLs, which prebundling would change.

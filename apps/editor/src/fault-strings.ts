@@ -26,7 +26,6 @@ export const FAULT_STRINGS = {
   notGltf: 'this is not a glTF file',
   notValidGltf: 'this is not a valid glTF file',
   otherGltf: 'only glTF 2 can be read',
-  otherGlb: 'only version 2 of binary glTF can be read',
   nothingInIt: 'it contains no nodes',
   tooDeep: (limit: number): string => `its nodes are nested more than ${limit} deep`,
   circle: 'a node is its own ancestor',
@@ -46,4 +45,11 @@ export const CONTENT_STRINGS = {
   shear: (count: number): string => (count === 1 ? 'the shear of 1 node' : `the shear of ${count} nodes`),
   variants: 'material variants',
   ktx2: 'KTX2 textures',
+  scenes: (names: readonly string[]): string =>
+    `${names.length === 1 ? 'the scene' : 'the scenes'} ${names.map((name) => `“${name}”`).join(', ')}`,
+  outside: ['node that is in no scene', 'nodes that are in no scene'],
+  cameras: ['camera outside of the ranges of the editor', 'cameras outside of the ranges of the editor'],
+  lights: ['light outside of the ranges of the editor', 'lights outside of the ranges of the editor'],
+  broken: (names: readonly string[]): string =>
+    `${names.length === 1 ? 'the damaged texture' : 'the damaged textures'} ${names.join(', ')}`,
 } as const;

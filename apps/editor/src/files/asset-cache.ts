@@ -60,13 +60,13 @@ export function createAssetCache(): AssetCache {
     return reader.read(...given);
   };
 
-  const begin = (asset: Asset, file: Blob, opened: GltfFile | undefined): Entry => {
+  const begin = (asset: Asset, file: Blob, { onBroken }: Watch, opened: GltfFile | undefined): Entry => {
     const abort = new AbortController();
     const progress: Entry['progress'] = new Set();
     const onProgress = (done: number, total: number): void => {
       for (const listener of progress) listener?.(done, total);
     };
-    const ready = read(asset, { onProgress, signal: abort.signal }, opened).then((parts) => {
+    const ready = read(asset, { onBroken, onProgress, signal: abort.signal }, opened).then((parts) => {
       if (entries.get(file) === entry) set(file, parts);
       else reader?.dispose(parts);
     });
@@ -91,9 +91,10 @@ export function createAssetCache(): AssetCache {
 
   return {
     store,
-    claim: (asset, { onProgress, signal } = {}, opened) => {
+    claim: (asset, watch = {}, opened) => {
       const file = asset.files[asset.entry] ?? new Blob();
-      const entry = entries.get(file) ?? begin(asset, file, opened);
+      const entry = entries.get(file) ?? begin(asset, file, watch, opened);
+      const { onProgress, signal } = watch;
       entry.claims += 1;
       entry.progress.add(onProgress);
       let isClaimed = true;

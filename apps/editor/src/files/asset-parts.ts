@@ -28,6 +28,8 @@ export type AssetParts = ReadonlyMap<number, readonly Object3D[]>;
 
 /** The callers that wait for a model. */
 export interface Watch {
+  /** Called with the indices of the images that cannot be decoded. */
+  readonly onBroken?: ((images: ReadonlySet<number>) => void) | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -62,7 +64,7 @@ async function partsOf(gltf: GLTF, mesh: number, skeleton: Skeleton | null, tree
 async function read(
   asset: Asset,
   trees: BoundsTrees,
-  { onProgress, signal }: Watch,
+  { onBroken, onProgress, signal }: Watch,
   opened?: GltfFile,
 ): Promise<AssetParts> {
   const entry = asset.files[asset.entry];
@@ -72,7 +74,7 @@ async function read(
     mesh === undefined ? [] : [{ index, mesh, skin }],
   );
   const nextSlice = createSlices(signal);
-  const { gltf, close } = await openGltf(asset, file);
+  const { gltf, broken, close } = await openGltf(asset, file);
   const parts = new Map<number, readonly Object3D[]>();
   const bones = new Map<number, Bone>();
   try {
@@ -84,6 +86,7 @@ async function read(
       parts.set(index, await partsOf(gltf, mesh, skeleton, trees));
     }
     for (const [joint, bone] of bones) parts.set(joint, [...(parts.get(joint) ?? []), bone]);
+    if (broken.size > 0) onBroken?.(broken);
     return parts;
   } catch (error) {
     disposeParts(parts);

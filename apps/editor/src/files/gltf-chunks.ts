@@ -21,7 +21,7 @@ const viewOf = async (bytes: Blob): Promise<DataView> => new DataView(await byte
 export async function gltfChunks(file: Blob): Promise<GltfChunks> {
   const header = await viewOf(file.slice(0, HEADER));
   if (header.byteLength < HEADER || header.getUint32(0, true) !== MAGIC) return { json: file, binary: null };
-  if (header.getUint32(4, true) !== 2) throw new FileError(STRINGS.faults.otherGlb);
+  if (header.getUint32(4, true) !== 2) throw new FileError(STRINGS.faults.otherGltf);
   const end = HEADER + header.getUint32(12, true);
   const isWhole = header.getUint32(8, true) <= file.size && end <= file.size;
   if (!isWhole || header.getUint32(16, true) !== JSON_CHUNK) throw new FileError(STRINGS.faults.cutShort);

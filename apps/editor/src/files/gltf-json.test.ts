@@ -4,9 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FileError } from './file-error.ts';
 import { glbFile } from './glb-fixture.ts';
 import { MAX_DEPTH, MAX_NODES, readGltf } from './gltf-json.ts';
-import { missingBuffers, missingImages } from './gltf-loader.ts';
 import { notShown } from './gltf-notes.ts';
-import { loaderSource } from './gltf-source.ts';
 
 const asset = { version: '2.0' };
 const read = async (json: unknown) => (await readGltf(glbFile(json))).json;
@@ -26,11 +24,14 @@ describe('a model is refused', () => {
     ['with a root that is missing', { asset, nodes: [{}], scenes: [{ nodes: [4] }] }, /missing/],
     ['with a number that is no number', { asset, nodes: [{ translation: [0, null, 0] }] }, /valid/],
     ['of another version', { asset: { version: '1.0' } }, /glTF 2/],
+    ['that needs a newer version', { asset: { version: '2.1', minVersion: '2.1' }, nodes: [{}] }, /glTF 2/],
+    ['of version 1, whose lists are records', { asset: { version: '1.0' }, scene: 's', nodes: { n: {} } }, /glTF 2/],
+    ['of version 1 without a version', { scenes: {}, nodes: {} }, /glTF 2/],
     ['with too many nodes', { asset, nodes: Array.from({ length: MAX_NODES + 1 }, () => ({})) }, /more than/],
     [
       'that needs extensions which cannot be read',
-      { asset, nodes: [{}], extensionsRequired: ['KHR_mesh_quantization', 'ACME_hologram', 'KHR_texture_basisu'] },
-      /needs ACME_hologram, KHR_texture_basisu,/,
+      { asset, nodes: [{}], extensionsRequired: ['KHR_mesh_quantization', 'ACME_hologram', 'ACME_smell'] },
+      /needs ACME_hologram, ACME_smell,/,
     ],
     ['with a tree that is too deep', { asset, nodes: chain(MAX_DEPTH + 1) }, /nested more than/],
     ['that is another JSON', { hello: 1 }, /valid/],
@@ -52,35 +53,6 @@ describe('a model is refused', () => {
   });
 });
 
-describe('a model of several files', async () => {
-  const json = await read({
-    asset,
-    buffers: [{ uri: 'data:,x' }, { uri: 'Scene%20A.bin' }],
-    images: [{ uri: 'maps/wood.png' }],
-  });
-
-  it('names the missing files', () => {
-    expect(missingBuffers(json, {})).toEqual(['Scene%20A.bin']);
-    expect(missingImages(json, {})).toEqual(['maps/wood.png']);
-  });
-
-  it('finds them by name, without their folders', () => {
-    const files = { 'scene a.bin': new Blob(), 'Wood.png': new Blob() };
-    expect(missingBuffers(json, files)).toEqual([]);
-    expect(missingImages(json, files)).toEqual([]);
-  });
-
-  it('finds names whose accents are separate characters, as those of macOS', async () => {
-    const accented = await read({ asset, images: [{ uri: 'gr%C3%BCn.png' }] });
-    expect(missingImages(accented, { 'gru\u0308n.png': new Blob() })).toEqual([]);
-  });
-
-  it('never uses a network', async () => {
-    const remote = await read({ asset, buffers: [{ uri: 'https://example.com/far.bin' }] });
-    expect(missingBuffers(remote, {})).toEqual(['https://example.com/far.bin']);
-  });
-});
-
 describe('a model', () => {
   it('may be nested deeply', async () => {
     expect((await read({ asset, nodes: chain(MAX_DEPTH) })).nodes).toHaveLength(MAX_DEPTH);
@@ -93,52 +65,13 @@ describe('a model', () => {
       animations: [{}, {}],
       skins: [{ joints: [0] }],
       meshes: [{ primitives: [{ targets: [{}] }] }],
-      extensionsUsed: ['KHR_texture_basisu'],
+      extensionsUsed: ['KHR_materials_variants', 'KHR_texture_basisu'],
     });
-    expect(notShown(json)).toEqual(['2 animations', '1 mesh with morph targets', 'KTX2 textures']);
+    expect(notShown(json)).toEqual(['2 animations', '1 mesh with morph targets', 'material variants', 'KTX2 textures']);
     expect(notShown(await read({ asset, nodes: [{}] }))).toEqual([]);
     const turned = new Matrix4().makeRotationFromEuler(new Euler(0.3, 0.2, 0.1)).scale(new Vector3(1e-6, 2, -3));
     const sheared = new Matrix4().makeShear(0.3, 0, 0, 0, 0, 0);
     const nodes = [turned, sheared].map((matrix) => ({ matrix: matrix.toArray().map(Math.fround) }));
     expect(notShown(await read({ asset, nodes }))).toEqual(['the shear of 1 node']);
-  });
-});
-
-describe('the input of the loader', async () => {
-  const clearcoat = { clearcoatTexture: { index: 1 }, clearcoatRoughnessTexture: { index: 0 } };
-  const source = {
-    asset,
-    nodes: [{ mesh: 0 }],
-    scenes: [{ nodes: [0] }],
-    meshes: [{ primitives: [{ attributes: {}, material: 0 }] }],
-    images: [{ uri: 'lost.png' }, { uri: 'here.png' }],
-    textures: [{ source: 0 }, { source: 1 }],
-    materials: [
-      {
-        pbrMetallicRoughness: { baseColorTexture: { index: 0 }, metallicRoughnessTexture: { index: 1 } },
-        extensions: { KHR_materials_clearcoat: clearcoat },
-      },
-    ],
-    buffers: [{ byteLength: 4 }, { uri: 'far.bin', byteLength: 4 }],
-  };
-  const { raw, json, binary } = await readGltf(glbFile(source, new Uint8Array([1, 2, 3, 4])));
-
-  it('has no nodes, and the URL of its binary chunk', async () => {
-    expect(await binary?.bytes()).toEqual(new Uint8Array([1, 2, 3, 4]));
-    const given = loaderSource(raw, json, [], 'blob:data');
-    expect(given).not.toHaveProperty('nodes');
-    expect(given).not.toHaveProperty('scenes');
-    expect(given).toMatchObject({ meshes: source.meshes, materials: source.materials });
-    expect(given.buffers).toEqual([{ byteLength: 4, uri: 'blob:data' }, source.buffers[1]]);
-  });
-
-  it('has no textures with missing images', () => {
-    expect(loaderSource(raw, json, ['lost.png'], null).materials).toEqual([
-      {
-        pbrMetallicRoughness: { metallicRoughnessTexture: { index: 1 } },
-        extensions: { KHR_materials_clearcoat: { clearcoatTexture: { index: 1 } } },
-      },
-    ]);
-    expect(raw.materials).toEqual(source.materials);
   });
 });

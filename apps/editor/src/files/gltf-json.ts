@@ -3,11 +3,12 @@ import { STRINGS } from '../strings.ts';
 import { FileError } from './file-error.ts';
 import { gltfChunks } from './gltf-chunks.ts';
 import { unsupportedExtensions } from './gltf-extensions.ts';
+import { isPlain, type Plain } from './plain.ts';
 
 const fault = STRINGS.faults;
 
 /** With a larger file, a browser tab runs out of memory. */
-const MAX_BYTES = 512 * 1024 * 1024;
+export const MAX_BYTES = 512 * 1024 * 1024;
 export const MAX_NODES = 50_000;
 /** Deeper trees overflow the stack of the renderer, which is recursive. */
 export const MAX_DEPTH = 2000;
@@ -99,6 +100,13 @@ async function rawGltf(file: Blob): Promise<Omit<GltfFile, 'json'>> {
   }
 }
 
+/** glTF 1 has records instead of lists, and may have no version. */
+function isOtherVersion({ asset, nodes, scenes }: Plain): boolean {
+  const { version, minVersion = '2.0' } = isPlain(asset) ? asset : {};
+  const isOther = version !== undefined && !`${version}`.startsWith('2.');
+  return isOther || minVersion !== '2.0' || isPlain(nodes) || isPlain(scenes);
+}
+
 /**
  * Reads and checks a .glb or .gltf file, without its binary data.
  * @throws FileError with the fault
@@ -107,9 +115,10 @@ export async function readGltf(file: Blob): Promise<GltfFile> {
   if (file.size === 0) throw new FileError(fault.empty);
   if (file.size > MAX_BYTES) throw new FileError(fault.tooLarge);
   const { raw, binary } = await rawGltf(file);
+  if (!isPlain(raw)) throw new FileError(fault.notValidGltf);
+  if (isOtherVersion(raw)) throw new FileError(fault.otherGltf);
   const parsed = v.safeParse(schema, raw);
   if (!parsed.success) throw new FileError(fault.notValidGltf);
-  if (!parsed.output.asset.version.startsWith('2.')) throw new FileError(fault.otherGltf);
   const unsupported = unsupportedExtensions(parsed.output.extensionsRequired ?? []);
   if (unsupported.length > 0) throw new FileError(fault.needsExtensions(unsupported.join(', ')));
   const wrong = nodeFault(parsed.output);

@@ -1,13 +1,16 @@
 import { createId } from '../scene/ids.ts';
 import type { Asset, SceneNode } from '../scene/types.ts';
+import { STRINGS } from '../strings.ts';
 import type { AssetCache } from './asset-cache.ts';
 import type { Watch } from './asset-parts.ts';
 import { copyOf } from './blobs.ts';
 import { readInstances } from './gltf-instances.ts';
-import { looseName, missingBuffers, missingImages } from './gltf-loader.ts';
+import type { GltfFile } from './gltf-json.ts';
 import { nodesFromGltf } from './gltf-nodes.ts';
 import { notShown } from './gltf-notes.ts';
 import { openModel } from './gltf-reader.ts';
+import { fileFinder, urisOf } from './model-files.ts';
+import { plainList } from './plain.ts';
 
 export interface ImportedModel {
   readonly asset: Asset;
@@ -20,12 +23,26 @@ export interface ImportedModel {
   release(): void;
 }
 
-function withoutExtension(name: string): string {
-  return name.replace(/\.(glb|gltf)$/i, '');
+/** `models/Chair.glb` → `Chair`; a file may be called `.glb`. */
+function titleOf(path: string): string {
+  const name = path.split('/').at(-1) ?? path;
+  return name.replace(/\.(glb|gltf)$/i, '') || name;
+}
+
+/** The images that cannot be decoded, for the user. */
+function brokenImages({ raw }: GltfFile, broken: ReadonlySet<number>): string[] {
+  const images = plainList(raw.images);
+  const nameOf = (index: number): string => {
+    const { name, uri } = images[index] ?? {};
+    const own = typeof uri === 'string' && !uri.startsWith('data:') ? uri : name;
+    return typeof own === 'string' ? own : `${index}`;
+  };
+  return broken.size === 0 ? [] : [STRINGS.contents.broken([...broken].map(nameOf))];
 }
 
 /**
  * Reads a model and the files that it names. It does not change the scene: the caller inserts the result.
+ * @param others the names of the files may be paths
  * @throws FileError with the fault of the file, or the reason of the signal if that is aborted
  */
 export async function importGltf(
@@ -36,19 +53,30 @@ export async function importGltf(
 ): Promise<ImportedModel> {
   const entry = await copyOf(main);
   const file = await openModel(entry, watch.signal);
-  const { json } = file;
-  const needed = new Set([...missingBuffers(json, {}), ...missingImages(json, {})].map(looseName));
+  const { json, raw } = file;
+  const fileOf = fileFinder(
+    raw,
+    main.name,
+    others.map(({ name }) => name),
+  );
+  const uris = [...new Set(urisOf(raw))];
+  const needed = new Set(uris.map(fileOf));
   const files: Record<string, Blob> = { [main.name]: entry };
-  for (const other of others) if (needed.has(looseName(other.name))) files[other.name] = await copyOf(other);
-  const asset: Asset = { id: createId(), name: main.name, entry: main.name, files };
+  for (const other of others) if (needed.has(other.name)) files[other.name] = await copyOf(other);
+  const asset: Asset = { id: createId(), name: main.name.split('/').at(-1) ?? main.name, entry: main.name, files };
   const instances = await readInstances(asset, file);
-  const nodes = nodesFromGltf(json, asset.id, withoutExtension(main.name), instances);
-  const { ready, release } = cache.claim(asset, watch, file);
+  const nodes = nodesFromGltf(json, asset.id, titleOf(main.name), instances);
+  let broken: ReadonlySet<number> = new Set();
+  const onBroken = (images: ReadonlySet<number>): void => {
+    broken = images;
+  };
+  const { ready, release } = cache.claim(asset, { ...watch, onBroken }, file);
   try {
     await ready;
   } catch (error) {
     release();
     throw error;
   }
-  return { asset, nodes, missing: missingImages(json, files), notShown: notShown(json), release };
+  const missing = uris.filter((uri) => fileOf(uri) === null);
+  return { asset, nodes, missing, notShown: [...brokenImages(file, broken), ...notShown(json)], release };
 }
