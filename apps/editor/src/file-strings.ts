@@ -37,6 +37,12 @@ export const FILE_STRINGS = {
   ambientLights: (count: number): string => (count === 1 ? '1 ambient light' : `${count} ambient lights`),
   skinsWithoutJoints: (count: number): string =>
     count === 1 ? '1 skin whose joints are missing' : `${count} skins whose joints are missing`,
+  ofModel: (what: string, model: string): string => `${what} (${model})`,
+  lostModel: (model: string, reason: string): string => `${model}: ${reason}`,
+  extension: (name: string): string => `the extension ${name}`,
+  missingImage: (uri: string): string => `the missing texture ${uri}`,
+  image: (index: number): string => `the damaged texture ${index}`,
+  animationOf: (pointer: string): string => `the animation of ${pointer}`,
   linkCopied: 'The link is copied',
   linkInAddress: 'The link is the address of this page',
   linkHolds: 'It contains the whole scene in its present state.',

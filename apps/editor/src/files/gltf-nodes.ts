@@ -1,6 +1,8 @@
 import { type Mat4, topmost } from '@gizmo-kit/math';
 import { decompose } from '@gizmo-kit/math/geometry';
+import type { CameraContent } from '../kinds/camera.ts';
 import { type Content, labelOf } from '../kinds/kinds.ts';
+import type { LightContent } from '../kinds/light.ts';
 import { createId } from '../scene/ids.ts';
 import { newNode } from '../scene/node.ts';
 import { isFiniteTransform, unitQuat } from '../scene/transform.ts';
@@ -27,7 +29,7 @@ function transformOf(node: GltfNode): Transform {
 }
 
 /** The roots of the file's default scene, each once and above all other nodes of it; without a scene, the roots of all nodes. */
-function rootsOf({ nodes = [], scenes, scene = 0 }: GltfJson): readonly number[] {
+export function rootsOf({ nodes = [], scenes, scene = 0 }: GltfJson): readonly number[] {
   const parents = new Map(nodes.flatMap(({ children = [] }, parent) => children.map((child) => [child, parent])));
   return topmost(scenes?.[scene] === undefined ? [...nodes.keys()] : (scenes[scene].nodes ?? []), (i) =>
     parents.get(i),
@@ -51,9 +53,14 @@ function contentsOf(json: GltfJson, asset: string, instances: Instances): (index
   const kept = indicesInModel(json);
   return (index) => {
     const node = json.nodes?.[index] ?? {};
-    const own = lightOf(json, node) ?? cameraOf(json, node);
-    if (!kept.has(index)) return { content: own ?? { kind: 'group' }, below: [] };
-    const below = own === null ? [] : [{ name: labelOf(own), content: own, transform: IDENTITY }];
+    const [own, ...others] = [lightOf(json, node), cameraOf(json, node)].filter((content) => content !== null);
+    const extra = (content: LightContent | CameraContent): Extra => ({
+      name: typeof content.gltf?.name === 'string' && content.gltf.name !== '' ? content.gltf.name : labelOf(content),
+      content,
+      transform: IDENTITY,
+    });
+    if (!kept.has(index)) return { content: own ?? { kind: 'group' }, below: others.map(extra) };
+    const below = [...(own === undefined ? [] : [own]), ...others].map(extra);
     const placed = instances.get(index);
     const content = { kind: 'asset', asset, node: index } as const;
     if (placed === undefined) return { content, below };
@@ -78,7 +85,7 @@ export function nodesFromGltf(
 ): [SceneNode, ...SceneNode[]] {
   const source = json.nodes ?? [];
   const ids = source.map(() => createId());
-  const root = newNode(name, { kind: 'group' });
+  const root = newNode(name, { kind: 'group', asset });
   const nodes: SceneNode[] = [];
   const open: [number, string][] = rootsOf(json).map((index) => [index, root.id]);
   const idOf = (index: number): string => ids[index] ?? root.id;

@@ -1,6 +1,8 @@
 import { Matrix4, Vector3 } from 'three';
 import { STRINGS } from '../strings.ts';
+import { isOddCamera, isOddLight } from './gltf-contents.ts';
 import type { GltfJson, GltfNode } from './gltf-json.ts';
+import { rootsOf } from './gltf-nodes.ts';
 
 const text = STRINGS.contents;
 
@@ -26,6 +28,19 @@ function counted(count: number, [one, many]: readonly [string, string]): string[
   return count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
 }
 
+/** The other scenes of a file, and the number of nodes in none, for the user. The editor has one scene. */
+export function notInScene(json: GltfJson): string[] {
+  const { nodes = [], scenes = [], scene = 0 } = json;
+  const found = new Set<number>();
+  const open = [...rootsOf(json), ...scenes.flatMap((one) => one.nodes ?? [])];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (!found.has(at)) open.push(...(nodes[at]?.children ?? []));
+    found.add(at);
+  }
+  const others = scenes.flatMap(({ name }, i) => (i === scene ? [] : (name ?? `${i}`)));
+  return [...(others.length === 0 ? [] : [text.scenes(others)]), ...counted(nodes.length - found.size, text.outside)];
+}
+
 /** The parts of a model that the editor does not show, for the user: `2 animations`, `1 mesh with morph targets`. */
 export function notShown(json: GltfJson): string[] {
   const used = new Set(json.extensionsUsed ?? []);
@@ -35,6 +50,9 @@ export function notShown(json: GltfJson): string[] {
     ...counted(json.animations?.length ?? 0, text.animations),
     ...(sheared === 0 ? [] : [text.shear(sheared)]),
     ...counted(morphs.length, text.morphs),
+    ...counted((json.cameras ?? []).filter(isOddCamera).length, text.cameras),
+    ...counted((json.extensions?.KHR_lights_punctual?.lights ?? []).filter(isOddLight).length, text.lights),
+    ...notInScene(json),
     ...Object.entries(SHOWN_WITHOUT).flatMap(([name, what]) => (used.has(name) ? [what] : [])),
   ];
 }

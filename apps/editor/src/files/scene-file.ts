@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { finite } from '../kinds/kind.ts';
-import { contentSchema } from '../kinds/kinds.ts';
+import { assetOf, contentSchema } from '../kinds/kinds.ts';
 import { transformSchema } from '../scene/transform.ts';
 import { treeFault } from '../scene/tree.ts';
 import type { SceneDocument } from '../scene/types.ts';
@@ -48,9 +48,7 @@ const body = v.object({ roots: v.array(id), nodes: v.record(id, node), assets: v
 /** The document without unused assets. */
 export function withoutUnusedAssets(document: SceneDocument): SceneDocument {
   if (Object.keys(document.assets).length === 0) return document;
-  const used = new Set(
-    Object.values(document.nodes).flatMap((item) => (item.content.kind === 'asset' ? [item.content.asset] : [])),
-  );
+  const used = new Set(Object.values(document.nodes).map(({ content }) => assetOf(content)));
   const kept = Object.entries(document.assets).filter(([key]) => used.has(key));
   return { ...document, assets: Object.fromEntries(kept) };
 }

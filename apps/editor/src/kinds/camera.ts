@@ -1,7 +1,7 @@
 import { Video } from 'lucide-react';
 import * as v from 'valibot';
 import { STRINGS } from '../strings.ts';
-import { ANGLE_FIELD, kind, LENGTH, type Range, within } from './kind.ts';
+import { ANGLE_FIELD, gltf, kind, LENGTH, type Range, within } from './kind.ts';
 
 const PROJECTIONS = ['perspective', 'orthographic'] as const;
 
@@ -22,6 +22,7 @@ const schema = v.pipe(
     height: within(LENGTH),
     near: within(LENGTH),
     far: within(LENGTH),
+    gltf,
   }),
   v.check(({ near, far }) => near < far, STRINGS.properties.nearBeforeFar),
 );

@@ -52,6 +52,8 @@ export type Content<S extends v.GenericSchema> = Readonly<v.InferOutput<S>>;
 export const kind = <S extends v.GenericSchema>(options: NodeKind<S>): NodeKind<S> => options;
 
 export const finite = v.pipe(v.number(), v.finite());
+/** The item of an imported file. An export keeps its members that the editor does not have, and numbers that are not changed. */
+export const gltf = v.optional(v.record(v.string(), v.unknown()));
 /** A hexadecimal color. Its alpha is removed, because three warns of it. */
 export const color = v.pipe(
   v.string(),

@@ -27,6 +27,10 @@ export const contentSchema = v.variant('kind', [
 
 type AnyKind = NodeKind<v.GenericSchema<Content>>;
 
+/** The model that a content refers to. */
+export const assetOf = (content: Content): string | undefined =>
+  content.kind === 'asset' || content.kind === 'group' ? content.asset : undefined;
+
 /** The kind of a content. */
 export const kindOf = (content: Content): AnyKind => KINDS[content.kind] as unknown as AnyKind;
 

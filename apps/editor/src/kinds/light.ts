@@ -1,7 +1,7 @@
 import { Lamp, Lightbulb, type LucideIcon, Sun, SunDim } from 'lucide-react';
 import * as v from 'valibot';
 import { STRINGS } from '../strings.ts';
-import { ANGLE_FIELD, color, FRACTION, FRACTION_FIELD, kind, NOT_NEGATIVE, type Range, within } from './kind.ts';
+import { ANGLE_FIELD, color, FRACTION, FRACTION_FIELD, gltf, kind, NOT_NEGATIVE, type Range, within } from './kind.ts';
 
 export const LIGHTS = ['directional', 'point', 'spot', 'ambient'] as const;
 export type LightType = (typeof LIGHTS)[number];
@@ -29,6 +29,7 @@ const schema = v.object({
   angle: within(ANGLE),
   /** The fraction of a spot's cone that fades, from its edge. */
   softness: within(FRACTION),
+  gltf,
 });
 
 export type LightContent = Readonly<v.InferOutput<typeof schema>>;

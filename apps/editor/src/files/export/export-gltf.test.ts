@@ -47,6 +47,12 @@ async function roundTrip(document: SceneDocument): Promise<SceneNode[]> {
 const named = (nodes: readonly SceneNode[], name: string): SceneNode | undefined =>
   nodes.find((node) => node.name === name);
 
+/** The content of a node without the item of the file that it is from. */
+function edited(node: SceneNode | undefined): object {
+  const { gltf, ...content } = { gltf: undefined, ...node?.content };
+  return content;
+}
+
 it('the demo is exported with its names, its tree and its transforms', async () => {
   const before = inOrder(demoDocument());
   const after = await roundTrip(demoDocument());
@@ -107,7 +113,7 @@ it('lights and cameras survive a round trip', async () => {
     );
   for (const { name, content } of nodes) {
     const expected = name === 'ambient-light' ? { kind: 'group' } : roughly(content);
-    expect(named(after, name)?.content).toEqual(expected);
+    expect(edited(named(after, name))).toEqual(expected);
   }
   const { lost } = await exportGltf(insertNodes(EMPTY_DOCUMENT, nodes), null);
   expect(lost).toEqual(['1 ambient light']);
@@ -116,7 +122,7 @@ it('lights and cameras survive a round trip', async () => {
 it('the planes of an orthographic camera in a small scene survive a round trip', async () => {
   const content = { ...KINDS.camera.presets['orthographic-camera'], near: 1e-5, far: 5e-4 } as Content;
   const after = await roundTrip(insertNodes(EMPTY_DOCUMENT, [newNode('small', content)]));
-  expect(named(after, 'small')?.content).toEqual(content);
+  expect(edited(named(after, 'small'))).toEqual(content);
 });
 
 it('a hidden node stays hidden', async () => {
@@ -321,4 +327,44 @@ it('5,000 nodes are exported', async () => {
   const document = insertNodes(EMPTY_DOCUMENT, nodes);
   const { file } = await exportGltf(document, null);
   expect((await readGltf(file)).json.nodes).toHaveLength(5000);
+});
+
+it('a damaged model does not prevent the export of the others, and is named', async () => {
+  const sound = await documentOf(profile('htc-vive/none'), 'sound');
+  const damaged = await documentOf(profile('pico-4u/left'), 'damaged');
+  const asset = { id: 'damaged', name: 'damaged.glb', entry: 'a', files: { a: new Blob(['no model']) } };
+  const missing = { id: 'missing', name: 'missing.glb', entry: 'a', files: {} };
+  const lost = { ...newNode('lost', { kind: 'asset', asset: 'missing', node: 0 }) };
+  const assets = { ...sound.assets, damaged: asset, missing };
+  const all = insertNodes({ ...sound, assets }, [...Object.values(damaged.nodes), lost]);
+  const { json } = await exported(all);
+  expect(json.meshes).toHaveLength((await readGltf(profile('htc-vive/none'))).json.meshes?.length ?? 0);
+  expect(json.nodes).toHaveLength(Object.keys(all.nodes).length);
+  expect((await exportGltf(all, null)).lost).toEqual([
+    'damaged.glb: this is not a glTF file',
+    'missing.glb: the model “missing.glb” is missing',
+  ]);
+});
+
+it('of several models, the copyrights are joined, and what differs is told', async () => {
+  const fileOf = (copyright: string, name: string): Blob =>
+    glbFile({ asset: { version: '2.0', copyright }, scenes: [{ name, nodes: [0] }], nodes: [{}] });
+  const [first, second] = [await documentOf(fileOf('A', 'One'), 'm'), await documentOf(fileOf('B', 'Two'), 'n')];
+  const both = insertNodes({ ...first, assets: { ...first.assets, ...second.assets } }, Object.values(second.nodes));
+  const { raw } = await exported(both);
+  expect(raw.asset).toMatchObject({ copyright: 'A; B' });
+  expect(plainList(raw.scenes)[0]?.name).toBe('One');
+  expect((await exportGltf(both, null)).lost).toEqual(['scene.name (n.glb)']);
+});
+
+it('a camera that was changed keeps what was not', async () => {
+  const own = { type: 'orthographic', name: 'plan', orthographic: { xmag: 6, ymag: 2, znear: 0, zfar: 10 }, extras: 1 };
+  const document = await documentOf(
+    glbFile({ asset: { version: '2.0' }, nodes: [{ name: 'plan', camera: 0 }], cameras: [own] }),
+  );
+  const node = inOrder(document).find(({ name }) => name === 'plan');
+  if (node?.content.kind !== 'camera') throw new Error('no camera');
+  const changed = { ...node, content: { ...node.content, height: 8 } };
+  const { raw } = await exported({ ...document, nodes: { ...document.nodes, [node.id]: changed } });
+  expect(raw.cameras).toEqual([{ ...own, orthographic: { ...own.orthographic, xmag: 12, ymag: 4 } }]);
 });

@@ -10,37 +10,37 @@ import { transformMembers } from './transform.ts';
 
 const LIGHTS = 'KHR_lights_punctual';
 const HIDDEN = 'KHR_node_visibility';
+/** The extension of quantized vertices, which has no member of its name. */
+const QUANTIZATION = 'KHR_mesh_quantization';
 const text = STRINGS.files;
 
 export interface ExportedFile {
   readonly file: Blob;
-  /** The items that glTF does not support, or that lack a required part. */
+  /** What is not in the file, for the user: each item of the document that glTF or the editor does not support. */
   readonly lost: readonly string[];
 }
 
 /**
- * Writes a document as a .glb. The parts of models that cannot be edited (skins, animations, compressed meshes) are copied.
+ * Writes a document as a .glb. What the editor does not edit in models is copied from their files.
  * @param selection the ids of the nodes to write, with their descendants; null for all
- * @throws FileError that names the model that cannot be read
  */
 export async function exportGltf(document: SceneDocument, selection: readonly string[] | null): Promise<ExportedFile> {
   const exported = exportedNodes(document, selection);
   const indexOf = new Map(exported.map(({ node }, i) => [node.id, i]));
   const indices = (ids: readonly string[]): number[] => ids.flatMap((id) => indexOf.get(id) ?? []);
   const writer = createGltfWriter();
-  const models = await Models.open(writer, document, exported);
+  const lost = new Set<string>();
+  const models = await Models.open(writer, document, exported, (what) => lost.add(what));
   const meshOf = createShapeMeshes(writer);
   let ambient = 0;
 
   const contentMembers = ({ node: { id, content }, isBare }: ExportedNode): Plain => {
     if (isBare) return {};
     if (content.kind === 'mesh') return { mesh: meshOf(content) };
-    if (content.kind === 'camera') return { camera: writer.add('cameras', gltfCamera(content)) };
+    if (content.kind === 'camera') return { camera: writer.addOnce('cameras', gltfCamera(content)) };
     if (content.kind === 'asset') return models.membersOf(id, content);
     const light = content.kind === 'light' ? gltfLight(content) : null;
-    if (light !== null) {
-      return { extensions: { [LIGHTS]: { light: writer.addToExtension(LIGHTS, 'lights', light) } } };
-    }
+    if (light !== null) return { extensions: { [LIGHTS]: { light: writer.addOnce(`${LIGHTS}/lights`, light) } } };
     if (content.kind === 'light') ambient += 1;
     return {};
   };
@@ -58,18 +58,16 @@ export async function exportGltf(document: SceneDocument, selection: readonly st
       ...(Object.keys(all).length === 0 ? {} : { extensions: all }),
     });
   }
+  if (selection === null) models.addUnused();
   models.addAnimations();
   const roots = indices(document.roots);
-  const file = writer.finish(
-    {
-      asset: { version: '2.0', generator: text.generator },
-      ...(roots.length === 0 ? {} : { scene: 0, scenes: [{ nodes: roots }] }),
-    },
-    models.required,
-  );
-  const lost = [
-    ...(ambient === 0 ? [] : [text.ambientLights(ambient)]),
-    ...(models.lostSkins === 0 ? [] : [text.skinsWithoutJoints(models.lostSkins)]),
-  ];
-  return { file, lost };
+  const { asset, scene, root } = models.members;
+  const scenes = roots.length === 0 ? {} : { scene: 0, scenes: [{ ...scene, nodes: roots }] };
+  const { required } = models;
+  const declared = new Set(required.has(QUANTIZATION) ? [QUANTIZATION] : []);
+  const rest = { ...root, asset: { ...asset, version: '2.0', generator: text.generator }, ...scenes };
+  const file = writer.finish(rest, required, declared);
+  if (ambient > 0) lost.add(text.ambientLights(ambient));
+  if (models.lostSkins > 0) lost.add(text.skinsWithoutJoints(models.lostSkins));
+  return { file, lost: [...lost] };
 }

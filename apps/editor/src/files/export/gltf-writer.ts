@@ -1,20 +1,6 @@
+import type { List } from '../gltf-references.ts';
 import { isPlain, type Plain } from '../plain.ts';
-
-/** The lists of a glTF file that this editor writes. */
-const LISTS = [
-  'accessors',
-  'animations',
-  'bufferViews',
-  'cameras',
-  'images',
-  'materials',
-  'meshes',
-  'nodes',
-  'samplers',
-  'skins',
-  'textures',
-] as const;
-export type ListName = (typeof LISTS)[number];
+import { stringifyExactly } from '../text.ts';
 
 const MAGIC = 0x46546c67;
 const JSON_CHUNK = 0x4e4f534a;
@@ -25,51 +11,52 @@ const padding = (size: number): number => (4 - (size % 4)) % 4;
 /** A glTF file under construction: its lists, and the data of its only buffer. */
 export interface GltfWriter {
   /** @returns the index of the item */
-  add(list: ListName, item: Plain): number;
-  /**
-   * Adds to the list of an extension at the root of the file.
-   * @returns the index of the item
-   */
-  addToExtension(extension: string, list: string, item: Plain): number;
+  add(list: List, item: Plain): number;
+  /** Adds an item unless there is an equal one. @returns its index */
+  addOnce(list: List, item: Plain): number;
+  /** @returns the index of an item that `addOnce` has added */
+  find(list: List, item: Plain): number | undefined;
   /** @returns the index of the view of the data */
   addView(data: Blob, view?: Plain): number;
   /** @returns the offset of the data in the buffer */
   addData(data: Blob): number;
-  /** @returns the index of a view without data, because its extension has the data */
+  /** @returns the offset of a view without data, because its extension has the data */
   addFallback(byteLength: number, extension: string): number;
   /**
    * The .glb.
    * @param rest the members of the JSON that are not lists
    * @param required the extensions that are required if they are used
+   * @param declared the extensions that are used although nothing has a member of their name
    */
-  finish(rest: Plain, required: ReadonlySet<string>): Blob;
+  finish(rest: Plain, required: ReadonlySet<string>, declared: ReadonlySet<string>): Blob;
 }
 
-/** The extension of quantized vertices, which has no member of its name. */
-const QUANTIZATION = 'KHR_mesh_quantization';
-
 /** The extensions that are used in a file. */
-function extensionsIn(json: Plain): string[] {
-  const names = new Set<string>();
-  const open: unknown[] = [json];
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (typeof at !== 'object' || at === null) continue;
-    if (isPlain(at) && isPlain(at.extensions)) for (const name of Object.keys(at.extensions)) names.add(name);
-    open.push(...Object.values(at).filter((value) => value !== undefined));
+function extensionsIn(value: unknown, names = new Set<string>()): Set<string> {
+  if (typeof value !== 'object' || value === null) return names;
+  for (const [key, item] of Object.entries(value)) {
+    if (key === 'extras') continue;
+    if (key === 'extensions' && isPlain(item)) for (const name of Object.keys(item)) names.add(name);
+    extensionsIn(item, names);
   }
-  return [...names];
+  return names;
 }
 
 const header = (...numbers: readonly number[]): Uint32Array<ArrayBuffer> => new Uint32Array(numbers);
 
 export function createGltfWriter(): GltfWriter {
-  const lists: Record<ListName, Plain[]> = Object.assign({}, ...LISTS.map((name) => ({ [name]: [] })));
-  const extended = new Map<string, Record<string, Plain[]>>();
+  const lists = new Map<List, Plain[]>();
+  const once = new Map<string, number>();
   const data: BlobPart[] = [];
   let size = 0;
   let fallback: { byteLength: number; readonly extension: string } | null = null;
 
-  const add: GltfWriter['add'] = (list, item) => lists[list].push(item) - 1;
+  const keyOf = (list: List, item: Plain): string => list + stringifyExactly(item);
+  const add: GltfWriter['add'] = (list, item) => {
+    const items = lists.get(list) ?? [];
+    lists.set(list, items);
+    return items.push(item) - 1;
+  };
   const addData: GltfWriter['addData'] = (bytes) => {
     const at = size;
     data.push(bytes, new Uint8Array(padding(bytes.size)));
@@ -78,12 +65,13 @@ export function createGltfWriter(): GltfWriter {
   };
   return {
     add,
-    addToExtension: (extension, list, item) => {
-      const of = extended.get(extension) ?? {};
-      extended.set(extension, of);
-      of[list] ??= [];
-      return of[list].push(item) - 1;
+    addOnce: (list, item) => {
+      const key = keyOf(list, item);
+      const index = once.get(key) ?? add(list, item);
+      once.set(key, index);
+      return index;
     },
+    find: (list, item) => once.get(keyOf(list, item)),
     addData,
     addView: (bytes, view = {}) =>
       add('bufferViews', { ...view, buffer: 0, byteOffset: addData(bytes), byteLength: bytes.size }),
@@ -92,28 +80,27 @@ export function createGltfWriter(): GltfWriter {
       fallback = { byteLength: at + byteLength + padding(byteLength), extension };
       return at;
     },
-    finish: (rest, required) => {
-      const filled = Object.fromEntries(Object.entries(lists).filter(([, items]) => items.length > 0));
+    finish: ({ extensions: own, ...rest }, required, declared) => {
+      const root: Record<string, unknown> = { ...rest };
+      const extensions: Record<string, Plain> = { ...(isPlain(own) ? (own as Record<string, Plain>) : {}) };
+      for (const [list, items] of lists) {
+        const [extension = '', name] = list.split('/');
+        if (name === undefined) root[list] = items;
+        else extensions[extension] = { ...extensions[extension], [name]: items };
+      }
       const buffers = [
         ...(size === 0 ? [] : [{ byteLength: size }]),
         ...(fallback === null
           ? []
           : [{ byteLength: fallback.byteLength, extensions: { [fallback.extension]: { fallback: true } } }]),
       ];
-      const content = {
-        ...rest,
-        ...filled,
-        ...(buffers.length === 0 ? {} : { buffers }),
-        ...(extended.size === 0 ? {} : { extensions: Object.fromEntries(extended) }),
-      };
-      const used = [...extensionsIn(content), ...(required.has(QUANTIZATION) ? [QUANTIZATION] : [])];
-      const extensions = {
-        ...(used.length === 0 ? {} : { extensionsUsed: used }),
-        ...(used.some((name) => required.has(name))
-          ? { extensionsRequired: used.filter((name) => required.has(name)) }
-          : {}),
-      };
-      const text = new Blob([JSON.stringify({ ...content, ...extensions })]);
+      if (buffers.length > 0) root.buffers = buffers;
+      if (Object.keys(extensions).length > 0) root.extensions = extensions;
+      const used = [...new Set([...extensionsIn(root), ...declared])];
+      const extensionsRequired = used.filter((name) => required.has(name));
+      if (used.length > 0) root.extensionsUsed = used;
+      if (extensionsRequired.length > 0) root.extensionsRequired = extensionsRequired;
+      const text = new Blob([stringifyExactly(root)]);
       const json = [text, ' '.repeat(padding(text.size))];
       const jsonSize = text.size + padding(text.size);
       const binary = size === 0 ? [] : [header(size, BINARY_CHUNK), ...data];

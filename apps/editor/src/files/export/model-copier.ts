@@ -1,94 +1,110 @@
+import type { Asset } from '../../scene/types.ts';
 import { STRINGS } from '../../strings.ts';
 import { FileError } from '../file-error.ts';
-import { isIndex, isPlain, mapValues, type Plain, plainList } from '../plain.ts';
-import type { GltfWriter, ListName } from './gltf-writer.ts';
-import { copyVariants, mappedVariants, VARIANTS } from './variants.ts';
+import { type GltfFile, readGltf } from '../gltf-json.ts';
+import { type Change, type List, withoutUnknown, withReferences } from '../gltf-references.ts';
+import { imageType, type ModelData, modelData, sliceOf } from '../model-files.ts';
+import { isPlain, type Plain, plainList } from '../plain.ts';
+import type { GltfWriter } from './gltf-writer.ts';
 
 const MESHOPT = ['EXT_meshopt_compression', 'KHR_meshopt_compression'];
-const DRACO = 'KHR_draco_mesh_compression';
-
-/** The data of a model outside of its JSON. */
-export interface ModelData {
-  readonly raw: Plain;
-  readonly buffers: ReadonlyMap<number, Blob>;
-  /** The images in separate files, and their media types. */
-  readonly images: ReadonlyMap<number, { readonly data: Blob; readonly mimeType: string }>;
-}
-
-/** A material with the indices of its textures replaced, those of extensions included. */
-function withTextures(value: unknown, textureOf: (index: unknown) => number): unknown {
-  if (Array.isArray(value)) return value.map((item) => withTextures(item, textureOf));
-  if (!isPlain(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => {
-      const changed = withTextures(item, textureOf);
-      const isInfo = key.endsWith('Texture') && isPlain(changed) && isIndex(changed.index);
-      return [key, isInfo ? { ...changed, index: textureOf(changed.index) } : changed];
-    }),
-  );
-}
-
-/** The member with its value changed, if it is there. */
-const member = (item: Plain, key: string, change: (value: unknown) => unknown): Plain =>
-  item[key] === undefined ? {} : { [key]: change(item[key]) };
-
-const extensionIn = (extensions: unknown, name: string): unknown =>
-  isPlain(extensions) ? extensions[name] : undefined;
+const VARIANTS = 'KHR_materials_variants/variants';
 
 /** Copies items of a model into another file, each once, with everything that they refer to. */
 export class ModelCopier {
+  readonly asset: Asset;
+  readonly file: GltfFile;
   readonly #writer: GltfWriter;
   readonly #data: ModelData;
-  #variantOf: ((index: unknown) => number | null) | null = null;
-  readonly #done = new Map<string, number>();
-  readonly #copies: Partial<Record<ListName, (item: Plain, index: number) => number>>;
-
-  constructor(writer: GltfWriter, data: ModelData) {
-    this.#writer = writer;
-    this.#data = data;
-    this.#copies = {
-      bufferViews: (view) => this.#copyView(view),
-      images: (image, index) => this.#copyImage(image, index),
-      textures: (texture) => this.#copyTexture(texture),
-      samplers: (sampler) => writer.add('samplers', sampler),
-      accessors: (accessor) => this.#copyAccessor(accessor),
-      materials: (material) =>
-        writer.add('materials', withTextures(material, (index) => this.copy('textures', index)) as Plain),
-      meshes: ({ extensions, ...mesh }) =>
-        writer.add('meshes', { ...mesh, primitives: plainList(mesh.primitives).map((part) => this.#primitive(part)) }),
-    };
-  }
+  readonly #types: readonly (string | null)[];
+  readonly #lost: (what: string) => void;
+  readonly #done = new Map<string, number | undefined>();
 
   /**
-   * @returns the index of the item in the other file
-   * @throws FileError if the model has no such item
+   * @param onLost gets what cannot be copied
+   * @throws FileError if the model cannot be read
    */
-  copy(list: ListName, index: unknown): number {
+  static async open(writer: GltfWriter, asset: Asset, onLost: (what: string) => void): Promise<ModelCopier> {
+    const entry = asset.files[asset.entry];
+    if (entry === undefined) throw new FileError(STRINGS.faults.missingModel(asset.name));
+    const file = await readGltf(entry);
+    const data = await modelData(asset, file.raw, file.binary);
+    const types = await Promise.all(data.images.map((image) => image && imageType(image)));
+    return new ModelCopier(writer, asset, file, data, types, onLost);
+  }
+
+  private constructor(
+    writer: GltfWriter,
+    asset: Asset,
+    file: GltfFile,
+    data: ModelData,
+    types: readonly (string | null)[],
+    onLost: (what: string) => void,
+  ) {
+    this.#writer = writer;
+    this.asset = asset;
+    this.file = file;
+    this.#data = data;
+    this.#types = types;
+    this.#lost = onLost;
+  }
+
+  items(list: List): readonly Plain[] {
+    const [first = '', name] = list.split('/');
+    const { raw } = this.file;
+    if (name === undefined) return plainList(raw[first]);
+    const extension = isPlain(raw.extensions) ? raw.extensions[first] : undefined;
+    return isPlain(extension) ? plainList(extension[name]) : [];
+  }
+
+  /** @returns the index in the other file; undefined if the item was not copied */
+  indexOf(list: List, index: number): number | undefined {
+    return this.#done.get(`${list}/${index}`);
+  }
+
+  /** @returns the index of the item in the other file; undefined if it cannot be copied */
+  readonly copy = (list: List, index: number): number | undefined => {
     const key = `${list}/${index}`;
-    const known = this.#done.get(key);
-    if (known !== undefined) return known;
-    const items = this.#data.raw[list];
-    const item: unknown = Array.isArray(items) && isIndex(index) ? items[index] : undefined;
-    const make = this.#copies[list];
-    if (!isPlain(item) || make === undefined) throw new FileError(STRINGS.faults.strayModel);
-    const made = make(item, Number(index));
+    if (this.#done.has(key)) return this.#done.get(key);
+    // Users see the variants in their order, of which a mesh may refer to the last one first.
+    if (list === VARIANTS && index > 0) this.copy(list, index - 1);
+    // An item that refers to itself gets no second copy.
+    this.#done.set(key, undefined);
+    const item = this.items(list)[index];
+    if (item === undefined) this.#lost(STRINGS.faults.strayModel);
+    const made = item && this.#copied(list, item, index);
     this.#done.set(key, made);
     return made;
+  };
+
+  /** An item, or a part of one, with its references changed, and without the extensions that cannot be copied. */
+  item(list: List, item: Plain, change: Change = this.copy): Plain {
+    return withReferences(list, this.known(item) as Plain, change);
   }
 
-  /** Replaces each value of a record; the values are indices of accessors. */
-  accessors(record: unknown): Plain {
-    return mapValues(record, (index) => this.copy('accessors', index));
+  /** A value without the extensions that cannot be copied. */
+  known(value: unknown): unknown {
+    return withoutUnknown(value, (name) => this.#lost(STRINGS.files.extension(name)));
   }
 
-  #slice({ buffer, byteOffset = 0, byteLength }: Plain): Blob {
-    const data = isIndex(buffer) ? this.#data.buffers.get(buffer) : undefined;
-    if (data === undefined || !isIndex(byteOffset) || !isIndex(byteLength))
-      throw new FileError(STRINGS.faults.damagedModel);
-    return data.slice(byteOffset, byteOffset + byteLength);
+  #copied(list: List, item: Plain, index: number): number | undefined {
+    if (list === 'bufferViews') return this.#view(item);
+    if (list === 'images') return this.#image(item, index);
+    if (list === 'textures') return this.#texture(item);
+    const copied = this.item(list, item);
+    // Lights and cameras are edited, and written by the nodes that have them.
+    const isShared = list === 'cameras' || list === 'KHR_lights_punctual/lights';
+    return isShared ? this.#writer.addOnce(list, copied) : this.#writer.add(list, copied);
   }
 
-  #copyView(view: Plain): number {
+  #slice(view: Plain): Blob {
+    const data = sliceOf(this.#data.buffers, view);
+    if (data === null) throw new FileError(STRINGS.faults.damagedModel);
+    return data;
+  }
+
+  #view(item: Plain): number {
+    const view = this.item('bufferViews', item);
     const extensions = isPlain(view.extensions) ? view.extensions : {};
     const name = MESHOPT.find((key) => isPlain(extensions[key]));
     if (name === undefined) return this.#writer.addView(this.#slice(view), view);
@@ -98,60 +114,30 @@ export class ModelCopier {
     return this.#writer.add('bufferViews', { ...view, buffer: 1, byteOffset, extensions: { [name]: moved } });
   }
 
-  #withView(item: unknown): unknown {
-    if (!isPlain(item)) return item;
-    return { ...item, ...member(item, 'bufferView', (index) => this.copy('bufferViews', index)) };
+  /** @returns undefined for an image that is missing, or whose type is unknown */
+  #image(item: Plain, index: number): number | undefined {
+    const { uri, ...image } = this.item('images', item);
+    const data = this.#data.images[index] ?? null;
+    const mimeType = this.#types[index] ?? image.mimeType ?? (data?.type || undefined);
+    if (data === null || mimeType === undefined) {
+      const isNamed = typeof uri === 'string' && !uri.startsWith('data:');
+      this.#lost(isNamed ? STRINGS.files.missingImage(uri) : STRINGS.files.image(index));
+      return undefined;
+    }
+    const bufferView = image.bufferView ?? this.#writer.addView(data);
+    return this.#writer.add('images', { ...image, mimeType, bufferView });
   }
 
-  #copyAccessor({ sparse, ...accessor }: Plain): number {
-    return this.#writer.add('accessors', {
-      ...(this.#withView(accessor) as Plain),
-      ...(isPlain(sparse) ? { sparse: mapValues(sparse, (part) => this.#withView(part)) } : {}),
-    });
-  }
-
-  #copyImage({ uri, ...image }: Plain, index: number): number {
-    const own = this.#data.images.get(index);
-    if (own === undefined) return this.#writer.add('images', this.#withView(image) as Plain);
-    return this.#writer.add('images', { ...image, mimeType: own.mimeType, bufferView: this.#writer.addView(own.data) });
-  }
-
-  /** An image that is missing leaves its texture empty, which is allowed. */
-  #withSource({ source, ...item }: Plain): Plain {
-    const isThere =
-      isIndex(source) &&
-      (this.#data.images.has(source) || plainList(this.#data.raw.images)[source]?.bufferView !== undefined);
-    return isThere ? { ...item, source: this.copy('images', source) } : item;
-  }
-
-  #copyTexture(texture: Plain): number {
-    const withSource = (item: unknown): unknown => (isPlain(item) ? this.#withSource(item) : item);
-    return this.#writer.add('textures', {
-      ...this.#withSource(texture),
-      ...member(texture, 'sampler', (index) => this.copy('samplers', index)),
-      ...member(texture, 'extensions', (all) => mapValues(all, withSource)),
-    });
-  }
-
-  #primitive({ extensions, ...primitive }: Plain): Plain {
-    const packed = extensionIn(extensions, DRACO);
-    const variants = extensionIn(extensions, VARIANTS);
-    const kept = {
-      ...(packed === undefined ? {} : { [DRACO]: this.#withView(packed) }),
-      ...(isPlain(variants) ? { [VARIANTS]: this.#withVariants(variants) } : {}),
-    };
-    return {
-      ...primitive,
-      attributes: this.accessors(primitive.attributes),
-      ...member(primitive, 'indices', (index) => this.copy('accessors', index)),
-      ...member(primitive, 'material', (index) => this.copy('materials', index)),
-      ...member(primitive, 'targets', (targets) => plainList(targets).map((target) => this.accessors(target))),
-      ...(Object.keys(kept).length === 0 ? {} : { extensions: kept }),
-    };
-  }
-
-  #withVariants(extension: Plain): Plain {
-    this.#variantOf ??= copyVariants(this.#writer, this.#data.raw);
-    return mappedVariants(extension, this.#variantOf, (material) => this.copy('materials', material));
+  /** A texture whose images are all lost is lost too: some programs refuse a texture without an image. */
+  #texture(texture: Plain): number | undefined {
+    const { extensions, ...copied } = this.item('textures', texture);
+    const isEmpty = (extension: unknown): boolean => isPlain(extension) && Object.keys(extension).length === 0;
+    const kept = Object.entries(isPlain(extensions) ? extensions : {}).filter(([, extension]) => !isEmpty(extension));
+    const had = texture.source !== undefined || texture.extensions !== undefined;
+    if (had && copied.source === undefined && kept.length === 0) return undefined;
+    return this.#writer.add(
+      'textures',
+      kept.length === 0 ? copied : { ...copied, extensions: Object.fromEntries(kept) },
+    );
   }
 }
