@@ -1,0 +1,48 @@
+import type { SceneDocument } from '../../scene/types.ts';
+import { createAssetCache } from '../asset-cache.ts';
+import { exportGltf } from '../export/export-gltf.ts';
+import { reasonOf } from '../file-error.ts';
+import { readGltf } from '../gltf-json.ts';
+import { importGltf } from '../import-gltf.ts';
+import { lossesOf } from './losses.ts';
+
+/** What happens to a model that is imported, exported and imported again. */
+export interface WholeWay {
+  /** The exported file; null if the model is refused. */
+  readonly file: Blob | null;
+  /** Why the model, or its export, is refused. */
+  readonly refused: string | null;
+  /** What the messages of the import and the export say. */
+  readonly told: readonly string[];
+  /** The paths of what is lost, told or not. */
+  readonly losses: readonly string[];
+}
+
+/** A document of one model, with what its import reports. */
+export async function documentOfModel(
+  main: File,
+  others: readonly File[],
+): Promise<{ document: SceneDocument; told: readonly string[] }> {
+  const { asset, nodes, missing, notShown, release } = await importGltf(main, others, createAssetCache());
+  release();
+  const all = Object.fromEntries(nodes.map((node) => [node.id, node]));
+  return {
+    document: { roots: [nodes[0].id], nodes: all, assets: { [asset.id]: asset } },
+    told: [...missing, ...notShown],
+  };
+}
+
+export async function wholeWay(main: File, others: readonly File[]): Promise<WholeWay> {
+  let file: Blob | null = null;
+  let told: readonly string[] = [];
+  try {
+    const imported = await documentOfModel(main, others);
+    const exported = await exportGltf(imported.document, null);
+    file = exported.file;
+    told = [...new Set([...imported.told, ...exported.lost])];
+    await documentOfModel(new File([file], 'again.glb'), others);
+    return { file, refused: null, told, losses: lossesOf(await readGltf(main), await readGltf(file)) };
+  } catch (error) {
+    return { file, refused: reasonOf(error), told, losses: [] };
+  }
+}
