@@ -1,6 +1,7 @@
 import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
-import { triangleGltf } from './glb.ts';
+import { triangleGlb, triangleGltf } from './glb.ts';
+import { zipOf } from './zip.ts';
 
 /** For a scene of many nodes on a slow machine, in milliseconds. */
 const LONG = 180_000;
@@ -104,4 +105,36 @@ test('a model that arrives while a name is typed is not selected, so that the te
   await expect(editor.row('Red box')).toBeVisible();
   expect(await editor.selection()).toEqual(['crate']);
   expect(await editor.historyLabels()).toEqual(['Import arrow', 'Rename Crate']);
+});
+
+test('a zip of a model is unpacked, with its textures by their paths', async ({ editor }) => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const json = {
+    ...triangleGltf,
+    images: [{ uri: 'wood/color.png' }, { uri: 'metal/color.png' }],
+    textures: [{ source: 0 }, { source: 1 }],
+    materials: [{ normalTexture: { index: 0 }, emissiveTexture: { index: 1 } }],
+  };
+  const bytes = await zipOf({
+    'pack/tri.gltf': Buffer.from(JSON.stringify(json)),
+    'pack/wood/color.png': png,
+    'pack/metal/color.png': png,
+  });
+  await editor.drop([{ name: 'tri.zip', bytes }]);
+  await expect(editor.row('tri')).toHaveAttribute('aria-selected', 'true');
+  const files = await editor.page.evaluate(() =>
+    Object.values(window.__editor?.scene.getState().document.assets ?? {}).flatMap((asset) => Object.keys(asset.files)),
+  );
+  expect(files.sort()).toEqual(['pack/metal/color.png', 'pack/tri.gltf', 'pack/wood/color.png']);
+  await expect(editor.toast(/Missing textures/)).toHaveCount(0);
+  expect(editor.complaints).toEqual([]);
+});
+
+test('a file may be called .glb', async ({ editor }) => {
+  await editor.drop([{ name: '.glb', bytes: triangleGlb(36) }]);
+  await expect(editor.row('.glb')).toHaveAttribute('aria-selected', 'true');
+  expect(editor.complaints).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { openFiles } from './actions.ts';
+import { droppedFiles } from './dropped-files.ts';
 import './drop-zone.css';
 
 function hasFiles(event: DragEvent): boolean {
@@ -26,7 +27,7 @@ export function DropZone() {
       if (!hasFiles(event)) return;
       event.preventDefault();
       setIsOver(false);
-      void openFiles(editor, [...(event.dataTransfer?.files ?? [])]);
+      if (event.dataTransfer !== null) void droppedFiles(event.dataTransfer).then((files) => openFiles(editor, files));
     };
     window.addEventListener('dragover', onOver);
     window.addEventListener('dragleave', onLeave);

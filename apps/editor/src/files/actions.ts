@@ -17,7 +17,7 @@ import { showError } from './show-error.ts';
 
 const text = STRINGS.files;
 /** Includes the files that a .gltf may refer to. */
-const MODEL_EXTENSIONS = ['.glb', '.gltf', '.bin', '.png', '.jpg', '.jpeg', '.webp'];
+const MODEL_EXTENSIONS = ['.glb', '.gltf', '.zip', '.bin', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.ktx2'];
 
 async function addModel(editor: Editor, main: File, others: readonly File[]): Promise<void> {
   const progress = showProgress(text.importing(main.name));
@@ -34,7 +34,7 @@ async function addModel(editor: Editor, main: File, others: readonly File[]): Pr
       editor.draft.current === null ? [root.id] : undefined,
     );
     release();
-    reportImport(main.name, missing, notShown);
+    reportImport(asset.name, missing, notShown);
     requestAnimationFrame(() => frameNodes(editor, [root.id]));
   } catch (error) {
     showError(text.notImported(main.name), error);
@@ -60,11 +60,23 @@ async function openScene(editor: Editor, file: File): Promise<void> {
   }
 }
 
-/** Accepts any mixture of files: models are added, with the files that they name; a scene replaces the current one. */
-export async function openFiles(editor: Editor, files: readonly File[]): Promise<void> {
+/** The files in place of an archive that is not a scene, with their paths as their names. */
+async function unpacked(file: File): Promise<readonly File[]> {
+  if ((await kindOf(file)) !== 'scene') return [file];
+  const { filesInZip } = await import('./scene-zip.ts');
+  return (await filesInZip(file)) ?? [file];
+}
+
+/**
+ * Accepts any mixture of files: models are added, with the files that they name; a scene replaces the current one. Archives of
+ * models are unpacked.
+ */
+export async function openFiles(editor: Editor, given: readonly File[]): Promise<void> {
+  const files = (await Promise.all(given.map(unpacked))).flat();
   const all = await Promise.all(files.map(async (file) => ({ file, kind: await kindOf(file) })));
-  const scene = all.find(({ kind }) => kind === 'scene' || kind === 'old-scene');
   const models = all.filter(({ kind }) => kind === 'model');
+  // Beside a model, other JSON is data of another program.
+  const scene = all.find(({ kind }) => kind === 'scene' || (kind === 'old-scene' && models.length === 0));
   if (models.length === 0 && scene === undefined) {
     if (files.length > 0) toast.error(text.nothingToOpen, { ...LASTING, description: text.whatToOpen });
     return;

@@ -11,6 +11,7 @@ import {
 import type { Asset, SceneDocument } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { FileError } from './file-error.ts';
+import { MAX_BYTES } from './gltf-json.ts';
 import { parseScene, recordFromDocument } from './scene-file.ts';
 import { stringifyExactly } from './text.ts';
 
@@ -42,6 +43,21 @@ export async function writeScene(document: SceneDocument, target: WritableStream
 }
 
 const isFile = (entry: Entry): entry is FileEntry => !entry.directory;
+
+/** The files of an archive, with their paths as their names; null if it is a scene or damaged, or too large to unpack. */
+export async function filesInZip(file: Blob): Promise<readonly File[] | null> {
+  configure({ useWebWorkers: false });
+  try {
+    const entries = (await new ZipReader(new BlobReader(file)).getEntries()).filter(isFile);
+    const size = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+    if (size > MAX_BYTES || entries.some(({ filename }) => filename === SCENE)) return null;
+    return await Promise.all(
+      entries.map(async (entry) => new File([await entry.getData(new BlobWriter())], entry.filename)),
+    );
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Reads a scene that `writeScene` wrote.
