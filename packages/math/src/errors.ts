@@ -1,4 +1,3 @@
-import type { Delta } from './delta.js';
 import type { Target, View } from './types.js';
 
 /** The code of an error or a warning. The page _Error codes_ of the docs explains each code. */
@@ -34,8 +33,8 @@ export class GizmoError extends Error {
 }
 
 /**
- * Checks that an argument is not null, undefined or '' instead of an array or an object, for callers in JavaScript. Engines
- * inline the check, so it is cheap.
+ * Checks that an argument of the edge (the gesture, loaders) is not null, undefined or '' instead of an array or an object, for
+ * callers in JavaScript. Functions below the edge trust their types.
  * @param value several values as `a && b`
  * @throws GizmoError GK013
  */
@@ -51,18 +50,11 @@ export const requireTarget = (target: Target): true =>
     target?.worldFromParent && target.transform?.position && target.transform.quaternion && target.transform.scale,
   );
 
-export function requireDelta(delta: Delta): true {
-  if (delta?.kind === 'translate') return required(delta.vector);
-  if (delta?.kind === 'rotate') return required(delta.axis);
-  return required(delta?.kind === 'scale' && delta.factors && delta.axes);
-}
-
 /**
  * Checks numbers that a function cannot work without.
  * @param name the subject of the message: `a quaternion`
  * @throws GizmoError GK013 if one is not a finite number.
  */
 export function requireFinite(numbers: readonly number[], name: string): void {
-  if (!(required(numbers) && numbers.every(Number.isFinite)))
-    throw new GizmoError('GK013', `${name} must consist of finite numbers`);
+  if (!numbers.every(Number.isFinite)) throw new GizmoError('GK013', `${name} must consist of finite numbers`);
 }

@@ -54,12 +54,16 @@ function* pathsOf(value: unknown, path: Path = []): Generator<readonly [Path, un
   for (const key of kept) yield* pathsOf(value[key], [...path, key]);
 }
 
-/** All corruptions of a list of arguments: of each number, text and flag, each list and object, and each whole argument. */
-export function* corruptionsOf(args: readonly unknown[]): Generator<Corruption> {
+/**
+ * All corruptions of a list of arguments: of each number and, unless `onlyNumbers`, of each text and flag, each list and object,
+ * and each whole argument.
+ */
+export function* corruptionsOf(args: readonly unknown[], onlyNumbers: boolean): Generator<Corruption> {
   for (const [path, value] of pathsOf(args)) {
     // A function is replaced only if it is a whole argument.
     if (typeof value === 'function' && path.length > 1) continue;
     if (typeof value === 'number') for (const n of NUMBERS) yield { path, value: n };
+    if (onlyNumbers) continue;
     if (typeof value === 'string') yield { path, value: 'no such text' };
     for (const wrong of TYPES) if (!Object.is(value, wrong)) yield { path, value: wrong };
     if (path.length > 1 && typeof path.at(-1) === 'string' && value !== undefined) yield { path, value: MISSING };
@@ -108,11 +112,14 @@ function objectsIn(value: unknown, found: Set<unknown> = new Set()): Set<unknown
 }
 
 /** Calls the function with every corruption and returns the faults and outcomes. */
-export function tryAll(of: TotalCase): { readonly faults: readonly string[]; readonly outcomes: Outcomes } {
+export function tryAll(
+  of: TotalCase,
+  onlyNumbers = false,
+): { readonly faults: readonly string[]; readonly outcomes: Outcomes } {
   const faults: string[] = [];
   const outcomes: Outcomes = {};
   const reference = of.call(...of.args());
-  for (const corruption of corruptionsOf(of.args())) {
+  for (const corruption of corruptionsOf(of.args(), onlyNumbers)) {
     const given = corrupted(of.args(), corruption.path, corruption.value);
     const start = performance.now();
     let outcome = 'value';

@@ -1,4 +1,3 @@
-import { required } from '../errors.js';
 import type { Basis, Quat, Vec3 } from '../types.js';
 import { addScaled, cross, dot, mul } from './vec3.js';
 
@@ -23,7 +22,6 @@ export const numberPerAxis = (of: (i: 0 | 1 | 2) => number): Vec3 => [of(0), of(
 
 /** The axes of the world, rotated by a unit quaternion: the columns of its rotation matrix. */
 export function rotatedAxes(q: Quat): Basis {
-  required(q);
   const x = 2 * q[0];
   const y = 2 * q[1];
   const z = 2 * q[2];

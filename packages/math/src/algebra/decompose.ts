@@ -1,4 +1,4 @@
-import { required, requireFinite } from '../errors.js';
+import { requireFinite } from '../errors.js';
 import type { Mat4, Transform, Vec3 } from '../types.js';
 import { column, columnsOf, compose, determinant, multiply } from './mat4.js';
 import { fromColumns } from './quat.js';
@@ -14,7 +14,6 @@ export interface Decomposed {
 
 /** The matrix of its parts, applied in this order: shear, scale, rotation, translation. */
 export function recompose(parts: Decomposed): Mat4 {
-  required(parts?.shear);
   const {
     transform,
     shear: [xy, xz, yz],

@@ -1,4 +1,4 @@
-import { GizmoError, required } from '../errors.js';
+import { GizmoError } from '../errors.js';
 import type { Mat4, Vec3 } from '../types.js';
 import { invertAffine, isInvertible, SINGULAR } from './mat4.js';
 import { cross, dot, SHORTEST } from './vec3.js';
@@ -18,7 +18,7 @@ export interface Condition {
 
 const NEAR = 1e8;
 
-const isAffine = (m: Mat4): boolean => required(m) && m[3] === 0 && m[7] === 0 && m[11] === 0 && m[15] === 1;
+const isAffine = (m: Mat4): boolean => m[3] === 0 && m[7] === 0 && m[11] === 0 && m[15] === 1;
 
 const asMat4 = (numbers: readonly number[]): Mat4 => numbers as unknown as Mat4;
 

@@ -1,4 +1,4 @@
-import { GizmoError, required } from '../errors.js';
+import { GizmoError } from '../errors.js';
 import type { Basis, Mat4, Transform, Vec3 } from '../types.js';
 import { dots, dualOf, rotatedAxes } from './basis.js';
 import { equal } from './numbers.js';
@@ -17,8 +17,11 @@ export const IDENTITY: Mat4 = [
 export const SINGULAR = 1e-13;
 
 /** A column of an affine matrix: 0 to 2 of the linear part, 3 the translation. */
-export const column = (m: Mat4, i: 0 | 1 | 2 | 3): Vec3 =>
-  required(m) && [m[i * 4] as number, m[i * 4 + 1] as number, m[i * 4 + 2] as number];
+export const column = (m: Mat4, i: 0 | 1 | 2 | 3): Vec3 => [
+  m[i * 4] as number,
+  m[i * 4 + 1] as number,
+  m[i * 4 + 2] as number,
+];
 
 /** A row of a matrix, without its last number. */
 export const row = (m: Mat4, i: 0 | 1 | 2 | 3): Vec3 => [m[i], m[(i + 4) as 4], m[(i + 8) as 8]];
@@ -44,7 +47,6 @@ export function withRows(rows: Basis, origin: Vec3): Mat4 {
 
 /** `a` after `b`: `multiply(worldFromParent, parentFromModel)` is `worldFromModel`. */
 export function multiply(a: Mat4, b: Mat4): Mat4 {
-  required(a && b);
   const product: number[] = [];
   for (let of = 0; of < 16; of += 4) {
     const [x, y, z, w] = [b[of as 0], b[(of + 1) as 1], b[(of + 2) as 2], b[(of + 3) as 3]];
@@ -60,7 +62,6 @@ export function multiply(a: Mat4, b: Mat4): Mat4 {
 
 /** The matrix of a transform: scale, then rotation, then translation. */
 export function compose(transform: Transform): Mat4 {
-  required(transform?.position && transform.scale);
   const { position, quaternion, scale } = transform;
   const [x, y, z] = rotatedAxes(quaternion);
   return affine(mul(x, scale[0]), mul(y, scale[1]), mul(z, scale[2]), position);
@@ -73,7 +74,6 @@ export function transformPoint(m: Mat4, p: Vec3): Vec3 {
 
 /** A direction transformed by an affine matrix: the linear part alone. */
 export function transformDirection(m: Mat4, d: Vec3): Vec3 {
-  required(m && d);
   return [
     m[0] * d[0] + m[4] * d[1] + m[8] * d[2],
     m[1] * d[0] + m[5] * d[1] + m[9] * d[2],
@@ -106,7 +106,7 @@ export function invertAffine(m: Mat4): Mat4 {
  */
 export function inverseOrNull(m: Mat4): Mat4 | null {
   // Most parents are the scene itself.
-  if (required(m) && equal(m, IDENTITY)) return IDENTITY;
+  if (equal(m, IDENTITY)) return IDENTITY;
   const columns = columnsOf(m);
   const [x, y, z] = columns;
   // Relative to the lengths of the columns, so that the unit of length does not matter.

@@ -1,4 +1,3 @@
-import { required } from '../errors.js';
 import type { Mat4, Vec3 } from '../types.js';
 import { toWorld } from './basis.js';
 import { columnsOf, determinant } from './mat4.js';
@@ -12,7 +11,6 @@ import { cross, mul, normalize } from './vec3.js';
  * rank 2 has a normal too. Null if the rank is less, `normal` is zero, or the result is not finite.
  */
 export function transformNormal(m: Mat4, normal: Vec3): Vec3 | null {
-  required(normal);
   const [x, y, z] = columnsOf(m);
   const turned = toWorld([cross(y, z), cross(z, x), cross(x, y)], normal);
   return normalize(determinant(m) < 0 ? mul(turned, -1) : turned);

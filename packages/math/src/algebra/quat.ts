@@ -1,4 +1,3 @@
-import { required } from '../errors.js';
 import type { Quat, Vec3 } from '../types.js';
 import { nearestTurn } from './angle.js';
 import { lengthOf } from './numbers.js';
@@ -18,11 +17,10 @@ export const multiply = (a: Quat, b: Quat): Quat => [
 ];
 
 /** The inverse of a unit quaternion. */
-export const conjugate = (q: Quat): Quat => required(q) && [-q[0], -q[1], -q[2], q[3]];
+export const conjugate = (q: Quat): Quat => [-q[0], -q[1], -q[2], q[3]];
 
 /** The unit quaternion along `q`; the identity if `q` is zero or not finite. */
 export function normalize(q: Quat): Quat {
-  required(q);
   const n = lengthOf(q, q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
   return n > 0 && n < Infinity ? [q[0] / n, q[1] / n, q[2] / n, q[3] / n] : [0, 0, 0, 1];
 }

@@ -1,23 +1,24 @@
-import { required } from '../errors.js';
 import type { Quat, Vec3 } from '../types.js';
 import { lengthOf } from './numbers.js';
 
 export const ZERO: Vec3 = [0, 0, 0];
 
 /** The sum of two vectors. */
-export const add = (a: Vec3, b: Vec3): Vec3 => required(a && b) && [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 /** The vector from `b` to `a`. */
-export const sub = (a: Vec3, b: Vec3): Vec3 => required(a && b) && [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+export const sub = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 /** `a * k`. */
-export const mul = (a: Vec3, k: number): Vec3 => required(a) && [a[0] * k, a[1] * k, a[2] * k];
+export const mul = (a: Vec3, k: number): Vec3 => [a[0] * k, a[1] * k, a[2] * k];
 /** `a + b * k`. */
-export const addScaled = (a: Vec3, b: Vec3, k: number): Vec3 =>
-  required(a && b) && [a[0] + b[0] * k, a[1] + b[1] * k, a[2] + b[2] * k];
+export const addScaled = (a: Vec3, b: Vec3, k: number): Vec3 => [a[0] + b[0] * k, a[1] + b[1] * k, a[2] + b[2] * k];
 /** The dot product. */
-export const dot = (a: Vec3, b: Vec3): number => required(a && b) && a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+export const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 /** The cross product, perpendicular to both, right-handed. */
-export const cross = (a: Vec3, b: Vec3): Vec3 =>
-  required(a && b) && [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+export const cross = (a: Vec3, b: Vec3): Vec3 => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
 /** The length of a vector. */
 export function length(a: Vec3): number {
   return lengthOf(a, dot(a, a));
@@ -40,7 +41,6 @@ export const onSideOf = (v: Vec3, side: Vec3): Vec3 => (dot(v, side) < 0 ? mul(v
 
 /** What a rotation by the unit quaternion `q` adds to `v`: 2w(q × v) + 2 q × (q × v). */
 export function rotationStep(v: Vec3, q: Quat): Vec3 {
-  required(q);
   const u: Vec3 = [q[0], q[1], q[2]];
   const t = mul(cross(u, v), 2);
   return addScaled(cross(u, t), t, q[3]);

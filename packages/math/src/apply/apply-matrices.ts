@@ -2,7 +2,6 @@ import { perAxis } from '../algebra/basis.js';
 import { affine, column, IDENTITY, multiply } from '../algebra/mat4.js';
 import { mul, ZERO } from '../algebra/vec3.js';
 import { type Alignment, type Delta, isAlignment, isDelta } from '../delta.js';
-import { required } from '../errors.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Mat4, Vec3 } from '../types.js';
 import { type Motion, motionIn, movedInParent } from './motion.js';
@@ -64,7 +63,6 @@ export function applyDeltaToMatrices(
   out: WritableNumbers,
   alignment: Alignment | null = null,
 ): boolean {
-  required(batch?.matrices && out);
   const { matrices, worldFromParent, worldFromNow } = batch;
   if (!areValid(delta, alignment) || out.length < matrices.length) return false;
   const motion = motionIn(delta, alignment)(worldFromParent, worldFromNow ?? worldFromParent);

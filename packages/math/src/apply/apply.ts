@@ -3,7 +3,6 @@ import { decimalNear } from '../algebra/decimal.js';
 import { lengthOf } from '../algebra/numbers.js';
 import { multiply, normalize } from '../algebra/quat.js';
 import { type Alignment, areFinite, type Delta, isAlignment, isDelta, type ScaleDelta } from '../delta.js';
-import { required, requireTarget } from '../errors.js';
 import type { Mat4, Quat, Target, Transform, Vec3 } from '../types.js';
 import { meanAlong } from './mean-along.js';
 import { kept, type Motion, motionIn, movedInParent } from './motion.js';
@@ -35,13 +34,11 @@ export function applyDelta(
   alignment: Alignment | null = null,
 ): readonly Transform[] | null {
   if (!isDelta(delta) || (alignment !== null && !isAlignment(alignment))) return null;
-  required(targets);
   const inParent = motionIn(delta, alignment);
   const mean = delta.kind === 'scale' && !delta.own ? meanAlong(delta.axes) : null;
   const results: Transform[] = [];
   for (let i = 0; i < targets.length; i++) {
     const target = targets[i] as Target;
-    requireTarget(target);
     const { transform, worldFromParent, ancestor } = target;
     const motion = ancestor === undefined ? inParent(worldFromParent, parents?.[i] ?? worldFromParent) : null;
     const result = motion === null ? transform : applyToOne(delta, motion, transform, mean);

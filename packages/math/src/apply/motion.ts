@@ -15,7 +15,6 @@ import { rotationOf } from '../algebra/polar.js';
 import { conjugate, fromAxisAngle, multiply as multiplyQuat } from '../algebra/quat.js';
 import { mul, rotationStep, ZERO } from '../algebra/vec3.js';
 import type { Alignment, Delta } from '../delta.js';
-import { required } from '../errors.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Mat4, Quat, Vec3 } from '../types.js';
 
@@ -75,7 +74,7 @@ export function motionIn(
   const growth = growthOf(delta, turned);
   const pivot = delta.kind === 'translate' ? (alignment?.pivot ?? null) : delta.pivot;
   return cacheLast((worldFromParent, worldFromNow) => {
-    const hasMoved = required(worldFromParent && worldFromNow) && !equal(worldFromParent, worldFromNow);
+    const hasMoved = !equal(worldFromParent, worldFromNow);
     const parentFromWorld = inverseOrNull(worldFromParent);
     const nowFromWorld = hasMoved ? inverseOrNull(worldFromNow) : parentFromWorld;
     if (parentFromWorld === null || nowFromWorld === null) return null;

@@ -4,7 +4,7 @@ import { equal } from '../algebra/numbers.js';
 import { applyDelta, isFiniteTransform, type Parents } from '../apply/apply.js';
 import { constrain } from '../constrain/constrain.js';
 import { areFinite, type Delta } from '../delta.js';
-import { required, requireTarget } from '../errors.js';
+import { required, requireTarget, requireView } from '../errors.js';
 import type { Grab } from '../handles/handle.js';
 import { isPose } from '../pose/pose.js';
 import type { PointerSample, Target, Transform } from '../types.js';
@@ -155,8 +155,10 @@ export const requireDrag = (drag: Drag): true =>
       isPose(drag.pose) &&
       drag.targets?.length > 0 &&
       drag.press?.point &&
+      requireView(drag.press.view) &&
       drag.sample?.point &&
-      drag.cursor &&
+      drag.cursor?.pointerAnchor &&
+      drag.cursor.cursorAnchor &&
       (!drag.origin ||
         (isPose(drag.origin.pose) && drag.origin.grab?.point && drag.origin.press?.view && drag.origin.motion)) &&
       (drag.typed === null || drag.typed?.texts) &&
@@ -165,10 +167,7 @@ export const requireDrag = (drag: Drag): true =>
 
 /** Whether all numbers of two transforms are equal. */
 export const isSameTransform = (a: Transform, b: Transform): boolean =>
-  a === b ||
-  (['position', 'quaternion', 'scale'] as const).every(
-    (key) => required(a?.[key] && b?.[key]) && equal(a[key], b[key]),
-  );
+  a === b || (['position', 'quaternion', 'scale'] as const).every((key) => equal(a[key], b[key]));
 
 const isAt = (a: PointerSample, b: PointerSample): boolean =>
   a.point[0] === b.point[0] && a.point[1] === b.point[1] && sameView(a.view, b.view);

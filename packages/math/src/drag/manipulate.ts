@@ -1,6 +1,6 @@
 import { IDENTITY } from '../algebra/mat4.js';
 import type { Delta } from '../delta.js';
-import { required, requireTarget } from '../errors.js';
+import { required, requireTarget, requireView } from '../errors.js';
 import type { Handle } from '../handles/handle.js';
 import { handlesOf, type Preset } from '../handles/presets.js';
 import type { PoseOptions } from '../pose/pose.js';
@@ -90,7 +90,7 @@ export interface Manipulated {
  * }
  */
 export function manipulate(state: ManipulateState | null, input: ManipulateInput): Manipulated {
-  required(input?.targets);
+  required(input?.targets && requireView(input.view) && (!input.pointer || input.pointer.point));
   const handles = handlesFor(input);
   const targets = targetsOf(input.targets);
   const continued = continueDrag(state?.drag || null, input, handles, targets);
@@ -124,7 +124,7 @@ function sampleOf({ pointer, view }: ManipulateInput): PointerSample | null {
   if (!pointer) return null;
   const { point, modifiers, pointerType } = pointer;
   // A copy, because a drag keeps the point of its press and applications write into theirs.
-  return { point: point && [point[0], point[1]], view, modifiers, pointerType };
+  return { point: [point[0], point[1]], view, modifiers, pointerType };
 }
 
 /** The drag of the previous frame after this frame. */

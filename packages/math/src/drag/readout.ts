@@ -1,9 +1,9 @@
 import { dots, toBasis } from '../algebra/basis.js';
 import type { Delta } from '../delta.js';
-import { requireDelta, required, requireFinite } from '../errors.js';
+import { requireFinite } from '../errors.js';
 import { AXES } from '../handles/axis.js';
 import type { Handle } from '../handles/handle.js';
-import { type Pose, requirePose } from '../pose/pose.js';
+import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
 
 /** One number of a readout. */
@@ -31,7 +31,6 @@ export interface Readout {
  * @throws GizmoError GK013 if an argument is missing or not finite
  */
 export function readoutOf(handle: Handle, delta: Delta, pose: Pose): Readout {
-  required(requireDelta(delta) && handle?.axes && requirePose(pose));
   const values = valuesOf(handle, delta, pose);
   const amounts = values.map((v) => v.value);
   requireFinite(amounts, 'the amounts of a readout');

@@ -1,5 +1,4 @@
 import { clamp } from '../algebra/numbers.js';
-import { GizmoError, required } from '../errors.js';
 import type { Vec3 } from '../types.js';
 
 /** A curve in space. */
@@ -75,12 +74,8 @@ const SECTIONS = 52;
  * chord point with w = c, the distance of the curve is at least (Dc − e) / (c + ε), which increases with c: its minimum is
  * at the end with the smaller w. If the chord passes w = 0, only (x, y, z) count: with these at least D and w at most c,
  * the distance is at least (D − e) / (c + ε).
- *
- * @throws GizmoError GK013 if `offsetAt` is not a function or `options` is missing.
  */
 export function nearestParameter(offsetAt: (t: number) => Offset, options: NearestOptions): number | null {
-  required(options);
-  if (typeof offsetAt !== 'function') throw new GizmoError('GK013', 'a curve must be a function');
   const { tolerance, prefer = 0, closed = false } = options;
   const sampleAt = (t: number): CurveSample => sampleOf(t, offsetAt(t));
   const along = (t: number): number => {

@@ -1,6 +1,5 @@
 import { clamp } from '../algebra/numbers.js';
 import { cross, dot, length, mul, normalize, sub, ZERO } from '../algebra/vec3.js';
-import { required } from '../errors.js';
 import type { Vec3 } from '../types.js';
 import { nearestOnLine } from './line.js';
 import { PARALLEL, pointAt, type Ray } from './ray.js';
@@ -39,7 +38,6 @@ export interface ClosestOfRayAndSegment {
  * origin. The result is NaN if a number is not finite.
  */
 export function closestOfLines(a: Ray, b: Ray): ClosestOfLines {
-  required(a && b);
   const [u, v] = [normalize(a.direction), normalize(b.direction)];
   const w = sub(b.origin, a.origin);
   const n = cross(u ?? ZERO, v ?? ZERO);

@@ -1,5 +1,4 @@
 import { clamp } from '../algebra/numbers.js';
-import { required } from '../errors.js';
 import type { Vec2 } from '../types.js';
 
 /** A point whose first two numbers are x and y. */
@@ -30,7 +29,6 @@ export function nearestOnPolyline(
   for (let i = isArea ? 0 : 1; i < count; i++) {
     const a = points[(i || count) - 1] as Vec2;
     const b = points[i] as Vec2;
-    required(a && b);
     const dx = b[0] - a[0];
     const dy = b[1] - a[1];
     const x = p[0] - a[0];
@@ -53,11 +51,9 @@ export function nearestOnPolyline(
 /** Whether `p` is inside a polygon, by the even-odd rule. */
 export function isInside(p: Vec2, polygon: readonly Vec2[]): boolean {
   let inside = false;
-  required(polygon.length === 0 || polygon[polygon.length - 1]);
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
     const a = polygon[j] as Vec2;
     const b = polygon[i] as Vec2;
-    required(b);
     if (a[1] > p[1] !== b[1] > p[1] && p[0] < a[0] + ((p[1] - a[1]) / (b[1] - a[1])) * (b[0] - a[0])) inside = !inside;
   }
   return inside;

@@ -1,5 +1,4 @@
 import { dot, sub } from '../algebra/vec3.js';
-import { required } from '../errors.js';
 import type { Basis, Vec3 } from '../types.js';
 import type { Ray } from './ray.js';
 import type { Passage } from './ray-sphere.js';
@@ -22,7 +21,6 @@ export interface OrientedBox {
  * three pairs of parallel faces. A pair that is parallel to the ray contains all of it or nothing.
  */
 export function rayBox(ray: Ray, box: OrientedBox): Passage | null {
-  required(ray && box?.axes && box.half);
   const way = sub(ray.origin, box.center);
   let [near, far] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const i of [0, 1, 2] as const) {

@@ -1,5 +1,4 @@
 import { addScaled, cross, dot, length, normalize, perpendicular, reject, sub } from '../algebra/vec3.js';
-import { required } from '../errors.js';
 import type { Vec3 } from '../types.js';
 import { nearestOnEllipse } from './ellipse.js';
 import { nearestOnLine } from './line.js';
@@ -38,7 +37,6 @@ export interface NearestOnCircle {
  * Null if the direction or the normal is zero, or a number is not finite.
  */
 export function nearestOnCircle(ray: Ray, circle: Circle): NearestOnCircle | null {
-  required(ray && circle);
   const { center, normal, radius } = circle;
   const [d, n] = [normalize(ray.direction), normalize(normal)];
   if (d === null || n === null) return null;

@@ -1,5 +1,4 @@
 import { dot, length, sub } from '../algebra/vec3.js';
-import { required } from '../errors.js';
 import type { Vec3 } from '../types.js';
 import { PARALLEL, type Ray } from './ray.js';
 
@@ -16,7 +15,6 @@ export interface RayPlaneOptions {
  * @returns the parameter of the ray
  */
 export function rayPlane(ray: Ray, point: Vec3, normal: Vec3, options: RayPlaneOptions = {}): number | null {
-  required(ray && options);
   const towards = dot(ray.direction, normal);
   if (!(Math.abs(towards) > PARALLEL * length(ray.direction) * length(normal))) return null;
   const t = dot(sub(point, ray.origin), normal) / towards;

@@ -1,5 +1,4 @@
 import { dot, length, normalize, reject, sub } from '../algebra/vec3.js';
-import { required } from '../errors.js';
 import type { Vec3 } from '../types.js';
 import type { Ray } from './ray.js';
 
@@ -20,7 +19,6 @@ export interface Passage {
  * √(r² − p²) = √(r − p)·√(r + p).
  */
 export function raySphere(ray: Ray, center: Vec3, radius: number): Passage | null {
-  required(ray);
   const unit = normalize(ray.direction);
   if (unit === null) return null;
   const offset = sub(center, ray.origin);

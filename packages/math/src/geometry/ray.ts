@@ -1,5 +1,4 @@
 import { addScaled } from '../algebra/vec3.js';
-import { required } from '../errors.js';
 import type { Vec3 } from '../types.js';
 
 /** A ray; some functions take it as the infinite line through it. */
@@ -11,7 +10,7 @@ export interface Ray {
 }
 
 /** The point of a ray at a parameter. */
-export const pointAt = (ray: Ray, t: number): Vec3 => required(ray) && addScaled(ray.origin, ray.direction, t);
+export const pointAt = (ray: Ray, t: number): Vec3 => addScaled(ray.origin, ray.direction, t);
 
 /** The sine of an angle below which directions count as parallel; the rounding of a cross product is about 1e-16. */
 export const PARALLEL = 1e-12;

@@ -1,7 +1,6 @@
 import { transformPoint } from '../algebra/mat4.js';
 import { clamp } from '../algebra/numbers.js';
 import { addScaled, length, mul, sub } from '../algebra/vec3.js';
-import { required } from '../errors.js';
 import { type Curve, nearestParameter } from '../geometry/curve.js';
 import { nearestOnLine } from '../geometry/line.js';
 import type { Pose } from '../pose/pose.js';
@@ -35,7 +34,6 @@ const MAX_DEVIATION = 0.2;
  * @example moveAlongCurve({ at: (t) => catmullRom.getPoint(t).toArray(), closed: catmullRom.closed })
  */
 export function moveAlongCurve(curve: Curve, options: MoveAlongCurveOptions = {}): Handle {
-  required(curve && options);
   const { id = 'move-curve', label, worldFromCurve } = options;
   const at = (t: number): Vec3 =>
     worldFromCurve === undefined ? curve.at(t) : transformPoint(worldFromCurve, curve.at(t));

@@ -2,7 +2,7 @@ import { dualOf, perAxis } from '../algebra/basis.js';
 import { fromAxisAngle } from '../algebra/quat.js';
 import { add, mul, normalize, rotate, sub, ZERO } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
-import { GizmoError, required } from '../errors.js';
+import { GizmoError } from '../errors.js';
 import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
 import { PLANES, type Plane, visibilityAlong } from './axis.js';
@@ -118,7 +118,6 @@ const HANDLES = new Map(PLANES.map((plane) => [plane.name.toLowerCase(), handles
  * and a knob above it rotates about the pivot. Ids: `rect-move`, `rect-left`, `rect-right-top`, `rect-rotate`.
  */
 export function rect(options: RectOptions = {}): readonly Handle[] {
-  required(options);
   const { plane: name = 'xy' } = options;
   const handles = HANDLES.get(name);
   if (handles === undefined) throw new GizmoError('GK012', `unknown plane ${String(name)}`);

@@ -1,5 +1,5 @@
 import { cross, length, mul } from '../algebra/vec2.js';
-import { GizmoError, required } from '../errors.js';
+import { GizmoError } from '../errors.js';
 import type { Vec2 } from '../types.js';
 
 /**
@@ -20,14 +20,12 @@ const SMALLEST = 2 ** -1022;
 
 /** `m × T`: a translation by `by` in the local space, then `m`. */
 export function translate2(m: Affine2, by: Vec2): Affine2 {
-  required(m && by);
   const [a, b, c, d, e, f] = m;
   return [a, b, c, d, a * by[0] + c * by[1] + e, b * by[0] + d * by[1] + f];
 }
 
 /** `m × R`: a rotation by `angle` radians from x towards y, then `m`. */
 export function rotate2(m: Affine2, angle: number): Affine2 {
-  required(m);
   const [a, b, c, d, e, f] = m;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [a * cos + c * sin, b * cos + d * sin, c * cos - a * sin, d * cos - b * sin, e, f];
@@ -35,7 +33,6 @@ export function rotate2(m: Affine2, angle: number): Affine2 {
 
 /** `m × S`: a scale by one factor, or by one along each axis, then `m`. Negative factors mirror. */
 export function scale2(m: Affine2, by: number | Vec2): Affine2 {
-  required(m && (typeof by === 'number' || by));
   const [a, b, c, d, e, f] = m;
   const [x, y] = typeof by === 'number' ? [by, by] : by;
   return [a * x, b * x, c * y, d * y, e, f];
@@ -50,25 +47,23 @@ export const scaleAbout2 = (m: Affine2, by: number | Vec2, anchor: Vec2): Affine
   translate2(scale2(translate2(m, anchor), by), mul(anchor, -1));
 
 /** `m × n`, which transforms by `n`, then by `m`: `multiply2(worldFromParent, parentFromModel)` is `worldFromModel`. */
-export const multiply2 = (m: Affine2, n: Affine2): Affine2 =>
-  required(m && n) && [
-    m[0] * n[0] + m[2] * n[1],
-    m[1] * n[0] + m[3] * n[1],
-    m[0] * n[2] + m[2] * n[3],
-    m[1] * n[2] + m[3] * n[3],
-    m[0] * n[4] + m[2] * n[5] + m[4],
-    m[1] * n[4] + m[3] * n[5] + m[5],
-  ];
+export const multiply2 = (m: Affine2, n: Affine2): Affine2 => [
+  m[0] * n[0] + m[2] * n[1],
+  m[1] * n[0] + m[3] * n[1],
+  m[0] * n[2] + m[2] * n[3],
+  m[1] * n[2] + m[3] * n[3],
+  m[0] * n[4] + m[2] * n[5] + m[4],
+  m[1] * n[4] + m[3] * n[5] + m[5],
+];
 
 /** The determinant of the linear part, the factor of areas; negative if the transform mirrors. */
-export const determinant2 = (m: Affine2): number => required(m) && m[0] * m[3] - m[1] * m[2];
+export const determinant2 = (m: Affine2): number => m[0] * m[3] - m[1] * m[2];
 
 /**
  * Whether a transform is finite and invertible. The test uses the angle between the images of the axes, so the unit of length has
  * no effect.
  */
 export function isInvertible2(m: Affine2): boolean {
-  required(m);
   const [x, y]: [Vec2, Vec2] = [
     [m[0], m[1]],
     [m[2], m[3]],
@@ -91,18 +86,19 @@ export function invert2(m: Affine2): Affine2 {
 }
 
 /** A point, w = 1: linear part and translation. */
-export const transformPoint2 = (m: Affine2, p: Vec2): Vec2 =>
-  required(m && p) && [m[0] * p[0] + m[2] * p[1] + m[4], m[1] * p[0] + m[3] * p[1] + m[5]];
+export const transformPoint2 = (m: Affine2, p: Vec2): Vec2 => [
+  m[0] * p[0] + m[2] * p[1] + m[4],
+  m[1] * p[0] + m[3] * p[1] + m[5],
+];
 
 /** A vector, w = 0: the linear part alone. */
-export const transformVector2 = (m: Affine2, v: Vec2): Vec2 =>
-  required(m && v) && [m[0] * v[0] + m[2] * v[1], m[1] * v[0] + m[3] * v[1]];
+export const transformVector2 = (m: Affine2, v: Vec2): Vec2 => [m[0] * v[0] + m[2] * v[1], m[1] * v[0] + m[3] * v[1]];
 
 /** The six numbers in row-major order, as in x′ = ax + by + c. */
-export const toRows2 = (m: Affine2): Affine2 => required(m) && [m[0], m[2], m[4], m[1], m[3], m[5]];
+export const toRows2 = (m: Affine2): Affine2 => [m[0], m[2], m[4], m[1], m[3], m[5]];
 
 /** The transform of six numbers in row-major order. */
-export const fromRows2 = (m: Affine2): Affine2 => required(m) && [m[0], m[3], m[1], m[4], m[2], m[5]];
+export const fromRows2 = (m: Affine2): Affine2 => [m[0], m[3], m[1], m[4], m[2], m[5]];
 
 /** The value of a CSS `transform`; lengths are CSS pixels. */
-export const toCssMatrix = (m: Affine2): string => `matrix(${required(m) && m.join(', ')})`;
+export const toCssMatrix = (m: Affine2): string => `matrix(${m.join(', ')})`;

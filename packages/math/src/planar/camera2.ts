@@ -1,6 +1,5 @@
 import { clamp } from '../algebra/numbers.js';
 import { add, mul, sub } from '../algebra/vec2.js';
-import { required } from '../errors.js';
 import type { Vec2, Viewport } from '../types.js';
 import {
   type Affine2,
@@ -27,7 +26,6 @@ export interface Camera2 {
 
 /** From world space to CSS pixels. */
 export function screenFromWorld2(camera: Camera2): Affine2 {
-  required(camera?.viewport);
   const { center, zoom, rotation, viewport: v } = camera;
   const middle = translate2(IDENTITY2, [v.x + v.width / 2, v.y + v.height / 2]);
   return translate2(rotate2(scale2(middle, zoom), -rotation), mul(center, -1));
@@ -62,7 +60,6 @@ export interface ZoomLimits {
  * @throws GizmoError GK005 as `worldFromScreen2`.
  */
 export function zoomAt2(camera: Camera2, pixel: Vec2, factor: number, limits: ZoomLimits = {}): Camera2 {
-  required(camera && limits);
   const { min = 0, max = Number.POSITIVE_INFINITY } = limits;
   const wanted = camera.zoom * factor;
   const zoom = clamp(wanted, min, max);

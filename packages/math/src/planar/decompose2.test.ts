@@ -77,11 +77,3 @@ describe('the parts of a 2D transform', () => {
       expect(decompose2(m).rotation).toBe(Math.PI);
   });
 });
-
-it('compose2 throws GK013 if a part is missing', () => {
-  const parts = { translation: [0, 0], rotation: 0, scale: [1, 1], shear: 0 } as const;
-  const calls = [null, { ...parts, translation: null }, { ...parts, scale: null }].map(
-    (p) => () => compose2(p as never),
-  );
-  for (const call of calls) expect(call).toThrow(/^GK013: an array or an object is missing$/);
-});

@@ -1,4 +1,3 @@
-import { required } from '../errors.js';
 import type { Vec2 } from '../types.js';
 import { type Affine2, determinant2 } from './affine2.js';
 
@@ -16,7 +15,6 @@ export interface Decomposed2 {
 
 /** The transform of its parts, applied in this order: shear, scale, rotation, translation. */
 export function compose2(parts: Decomposed2): Affine2 {
-  required(parts?.translation && parts.scale);
   const {
     translation,
     rotation,
@@ -36,7 +34,6 @@ export function compose2(parts: Decomposed2): Affine2 {
  * not finite give NaN.
  */
 export function decompose2(m: Affine2): Decomposed2 {
-  required(m);
   const [a, b, c, d, e, f] = m;
   const translation: Vec2 = [e, f];
   const x = Math.hypot(a, b);

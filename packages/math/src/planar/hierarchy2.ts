@@ -1,4 +1,4 @@
-import { GizmoError, required } from '../errors.js';
+import { GizmoError } from '../errors.js';
 import { type Affine2, multiply2 } from './affine2.js';
 
 /** A node of a hierarchy, as an immutable value: a node that moves is replaced by another node. */
@@ -18,7 +18,6 @@ export interface Node2 {
 export function worlds2(): (node: Node2) => Affine2 {
   const known = new WeakMap<Node2, Affine2>();
   return (node) => {
-    required(node);
     // Up to the first known ancestor, then down again. Without recursion, a deep hierarchy does not overflow the stack.
     const path = new Set<Node2>();
     let at: Node2 | null = node;

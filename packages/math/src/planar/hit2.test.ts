@@ -49,22 +49,6 @@ describe('selection in a plane', () => {
     for (const [x, y] of CORNERS) expect(inBox2(MIN, MAX)([1.001 * x, 1.001 * y])).toBe(false);
   });
 
-  it('throws GK013 if an argument is missing', () => {
-    const missing = null as unknown as Vec2;
-    const calls = [
-      () => inDisc2(1)(missing),
-      () => inBox2(missing, MAX)(MIN),
-      () => inBox2(MIN, missing)(MIN),
-      () => inBox2(MIN, MAX)(missing),
-      () => inPolygon2(CORNERS)(missing),
-      () => inPolygon2([MIN, missing, MAX])(MIN),
-      () => inPolygon2(null as unknown as Vec2[])(MIN),
-      () => hitsAt2(missing, [{ worldFromShape: IDENTITY2, contains: () => true }]),
-      () => hitTest2(MIN, null as never),
-    ];
-    for (const call of calls) expect(call).toThrow(/^GK013: an array or an object is missing$/);
-  });
-
   it('returns the topmost shape first, which is the last of the list', () => {
     const disc = (id: string, x: number) => ({
       id,

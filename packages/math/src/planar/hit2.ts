@@ -1,5 +1,4 @@
 import { length } from '../algebra/vec2.js';
-import { required } from '../errors.js';
 import { isInside } from '../geometry/polygon.js';
 import type { Vec2 } from '../types.js';
 import { type Affine2, invert2, isInvertible2, transformPoint2 } from './affine2.js';
@@ -22,17 +21,13 @@ export const inDisc2 =
 export const inBox2 =
   (min: Vec2, max: Vec2): Selectable2['contains'] =>
   (point) =>
-    required(min && max && point) &&
-    point[0] >= min[0] &&
-    point[0] <= max[0] &&
-    point[1] >= min[1] &&
-    point[1] <= max[1];
+    point[0] >= min[0] && point[0] <= max[0] && point[1] >= min[1] && point[1] <= max[1];
 
 /** A test for a polygon, by the even-odd rule. */
 export const inPolygon2 =
   (points: readonly Vec2[]): Selectable2['contains'] =>
   (point) =>
-    required(points && point) && isInside(point, points);
+    isInside(point, points);
 
 /**
  * All shapes under a world point, the topmost first: the last of the list is drawn over the others.
@@ -41,12 +36,8 @@ export const inPolygon2 =
  * matrices".
  */
 export const hitsAt2 = <S extends Selectable2>(point: Vec2, shapes: readonly S[]): S[] =>
-  required(shapes) &&
   shapes
-    .filter(
-      (s) =>
-        required(s) && isInvertible2(s.worldFromShape) && s.contains(transformPoint2(invert2(s.worldFromShape), point)),
-    )
+    .filter((s) => isInvertible2(s.worldFromShape) && s.contains(transformPoint2(invert2(s.worldFromShape), point)))
     .reverse();
 
 /** The topmost shape under a world point, or null. `worldFromScreen2` transforms a pixel to a world point. */

@@ -1,4 +1,4 @@
-import { GizmoError, required } from '../errors.js';
+import { GizmoError } from '../errors.js';
 import { type Affine2, IDENTITY2 } from './affine2.js';
 
 /**
@@ -33,7 +33,6 @@ export const stack2 = (bottom: Affine2 = IDENTITY2, limit: number | null = null)
  * @throws GizmoError GK010 if the stack has its maximum depth.
  */
 export function push2(stack: Stack2): Stack2 {
-  required(stack);
   const { top, depth, limit } = stack;
   if (limit !== null && !(depth < limit))
     throw new GizmoError('GK010', `the transform stack is full: its limit is ${limit}`);
@@ -45,11 +44,10 @@ export function push2(stack: Stack2): Stack2 {
  * @throws GizmoError GK009 if there was none.
  */
 export function pop2(stack: Stack2): Stack2 {
-  required(stack);
   const { below } = stack;
   if (!below) throw new GizmoError('GK009', 'the transform stack has nothing left to pop');
   return below;
 }
 
 /** The stack with its top replaced: `withTop2(stack, rotate2(stack.top, angle))`. */
-export const withTop2 = (stack: Stack2, top: Affine2): Stack2 => required(stack) && { ...stack, top };
+export const withTop2 = (stack: Stack2, top: Affine2): Stack2 => ({ ...stack, top });

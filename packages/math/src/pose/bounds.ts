@@ -1,14 +1,12 @@
 import { toBasis, toWorld } from '../algebra/basis.js';
 import { compose, multiply, transformPoint } from '../algebra/mat4.js';
 import { add, mul, sub, ZERO } from '../algebra/vec3.js';
-import { required, requireTarget } from '../errors.js';
 import type { Basis, Bounds, Target, Vec3 } from '../types.js';
 
 const EMPTY: Bounds = { min: [Infinity, Infinity, Infinity], max: [-Infinity, -Infinity, -Infinity] };
 
 /** Whether a box contains a point: all numbers are finite and `min` is at most `max`. */
 export const isFilled = ({ min, max }: Bounds): boolean =>
-  required(min && max) &&
   min.every((low, i) => Number.isFinite(low) && Number.isFinite(max[i]) && low <= (max[i] as number));
 
 export const cornersOf = ({ min, max }: Bounds): readonly Vec3[] =>
@@ -27,7 +25,6 @@ export function boundsOf(points: readonly Vec3[]): Bounds {
 
 /** The corners of the bounds of a target in world space: its origin if it has no bounds, none if its bounds are empty. */
 export function worldCorners(target: Target): readonly Vec3[] {
-  requireTarget(target);
   const { bounds, transform, worldFromParent } = target;
   if (!bounds) return [transformPoint(worldFromParent, transform.position)];
   if (!isFilled(bounds)) return [];

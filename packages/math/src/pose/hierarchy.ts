@@ -1,4 +1,3 @@
-import { GizmoError } from '../errors.js';
 import type { Target } from '../types.js';
 
 /**
@@ -9,7 +8,6 @@ import type { Target } from '../types.js';
  * @example const roots = topmost(selectedIds, (id) => nodes[id]?.parent);
  */
 export function topmost<T>(items: readonly T[], parentOf: (item: T) => T | null | undefined): readonly T[] {
-  if (typeof parentOf !== 'function') throw new GizmoError('GK013', 'parentOf is not a function');
   const given = new Set(items);
   const hasAncestor = (item: T): boolean => {
     const visited = new Set<T>([item]);

@@ -1,7 +1,7 @@
 import { WORLD } from '../algebra/basis.js';
 import { transformPoint } from '../algebra/mat4.js';
 import { add, mul } from '../algebra/vec3.js';
-import { GizmoError, required, requireTarget } from '../errors.js';
+import { GizmoError } from '../errors.js';
 import type { Target, Vec3 } from '../types.js';
 import { boxAlong } from './bounds.js';
 
@@ -20,8 +20,7 @@ const PIVOTS = ['origin', 'active', 'median', 'bounds', 'individual'] as const;
 export type Pivot = (typeof PIVOTS)[number] | Vec3;
 
 /** The origin of a target in world space. */
-export const worldOrigin = (target: Target): Vec3 =>
-  requireTarget(target) && transformPoint(target.worldFromParent, target.transform.position);
+export const worldOrigin = (target: Target): Vec3 => transformPoint(target.worldFromParent, target.transform.position);
 
 /**
  * The position of the gizmo in world space.
@@ -29,7 +28,6 @@ export const worldOrigin = (target: Target): Vec3 =>
  * @throws GizmoError GK012 for an unknown pivot or no target.
  */
 export function pivotPoint(pivot: Pivot, targets: readonly Target[]): Vec3 {
-  required(targets);
   const active = targets.at(-1);
   if (active === undefined) throw new GizmoError('GK012', 'there is no target');
   if (Array.isArray(pivot) && pivot.length === 3) return pivot as unknown as Vec3;

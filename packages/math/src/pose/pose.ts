@@ -3,7 +3,6 @@ import { numberPerAxis } from '../algebra/basis.js';
 import { clamp } from '../algebra/numbers.js';
 import { dot } from '../algebra/vec3.js';
 import { areFinite } from '../delta.js';
-import { required, requireTarget } from '../errors.js';
 import type { HandleMode } from '../mode.js';
 import type { Basis, Target, Vec3, View } from '../types.js';
 import { eyeOf, screenAxes, unitsPerPixel, viewDirectionTo } from '../view/camera.js';
@@ -93,8 +92,6 @@ const sizeIn = (size: number): number => (Number.isFinite(size) ? clamp(size, 1,
  * @throws GizmoError GK012 for an unknown space or pivot.
  */
 export function poseOf(options: PoseOptions): Pose | null {
-  required(options?.targets);
-  for (const target of options.targets) requireTarget(target);
   const { view, mode = 'translate', boxed = false, pivot = 'origin', size = 100 } = options;
   const targets = independentTargets(options.targets);
   const active = targets.at(-1);
@@ -135,5 +132,3 @@ export const isPose = (pose: Pose): boolean =>
       pose.stretch &&
       [pose.axes, pose.screenAxes].every((axes) => axes?.[0] && axes[1] && axes[2]),
   );
-
-export const requirePose = (pose: Pose): true => required(isPose(pose));

@@ -1,6 +1,5 @@
 import { row, transformPoint } from '../algebra/mat4.js';
 import { add, addScaled, dot, length, mul, sub } from '../algebra/vec3.js';
-import { required, requireView } from '../errors.js';
 import { boundsOf, worldCorners } from '../pose/bounds.js';
 import { worldOrigin } from '../pose/pivot.js';
 import type { Target, Vec3, View } from '../types.js';
@@ -29,7 +28,6 @@ export function boundingSphere(target: Target): Sphere {
  * of all other depth conventions.
  */
 export function isInFrustum(sphere: Sphere, view: View): boolean {
-  required(sphere && requireView(view));
   const { center, radius } = sphere;
   const { clipFromEye: c, eyeFromWorld } = view;
   const eye = transformPoint(eyeFromWorld, center);

@@ -1,4 +1,3 @@
-import { required } from '../errors.js';
 /** A rectangle of pixels in an image buffer. Parts outside of the image are ignored. */
 export interface PixelRect {
   /** First column. */
@@ -33,7 +32,6 @@ export const idOfColor = (red: number, green: number, blue: number): number => (
  * @param rect rounded outwards to whole pixels. @default the whole image
  */
 export function idsInRegion(pixels: ArrayLike<number>, width: number, rect?: PixelRect): ReadonlyMap<number, number> {
-  required(pixels && rect !== null);
   const columns = Math.floor(width);
   const rows = columns > 0 ? Math.floor(pixels.length / 4 / columns) : 0;
   const { x, y, width: w, height: h } = rect ?? { x: 0, y: 0, width: columns, height: rows };
@@ -59,6 +57,4 @@ export function idsInRegion(pixels: ArrayLike<number>, width: number, rect?: Pix
 export const enclosedIds = (
   region: ReadonlyMap<number, number>,
   image: ReadonlyMap<number, number>,
-): readonly number[] =>
-  required(region instanceof Map && image instanceof Map) &&
-  [...region.keys()].filter((id) => region.get(id) === image.get(id));
+): readonly number[] => [...region.keys()].filter((id) => region.get(id) === image.get(id));

@@ -1,7 +1,6 @@
-import { required } from '../errors.js';
 import type { Handle } from '../handles/handle.js';
 import type { Shape } from '../handles/shape.js';
-import { type Pose, requirePose } from '../pose/pose.js';
+import type { Pose } from '../pose/pose.js';
 import type { View } from '../types.js';
 import { projectionOf } from '../view/projection.js';
 import { type Outline, outlinesThrough } from './outline.js';
@@ -31,26 +30,20 @@ export interface DrawnHandle extends PosedHandle {
   readonly outlines: readonly DrawnOutline[];
 }
 
-export const requirePosed = (posed: PosedHandle): true => required(posed?.handle && requirePose(posed.pose));
-
-/** How visible a handle is in its pose, from 0 (hidden) to 1. */
-export const visibilityOf = (posed: PosedHandle): number => requirePosed(posed) && visibilityIn(posed);
-
-/** NaN counts as 0. */
-const visibilityIn = ({ handle, pose }: PosedHandle): number => Math.max(0, (handle.visibility?.(pose) ?? 1) || 0);
+/** How visible a handle is in its pose, from 0 (hidden) to 1. NaN counts as 0. */
+export const visibilityOf = ({ handle, pose }: PosedHandle): number =>
+  Math.max(0, (handle.visibility?.(pose) ?? 1) || 0);
 
 /** Projects handles to outlines in CSS pixels: the input of `pickDrawn`, of `trianglesOf` and of a painter. */
 export function drawHandles(handles: readonly PosedHandle[], view: View): readonly DrawnHandle[] {
-  required(handles);
   const projection = projectionOf(view);
   // Most handles of a gizmo share one pose.
   let last: { readonly pose: Pose; readonly toScreen: PoseProjection } | null = null;
   return handles.map((posed) => {
-    required(posed?.handle);
     const { handle, pose } = posed;
     if (last === null || last.pose !== pose) last = { pose, toScreen: poseProjectionOf(pose, projection) };
     const { toScreen } = last;
-    const visibility = visibilityIn(posed);
+    const visibility = visibilityOf(posed);
     const outlines: DrawnOutline[] = [];
     for (const shape of visibility > 0 ? handle.shapes(pose) : []) {
       for (const outline of outlinesThrough(toScreen, shape, pose.viewDirection, visibility))

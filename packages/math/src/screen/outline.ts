@@ -1,5 +1,5 @@
 import { add, addScaled, cross, dot, mul, normalize, ZERO } from '../algebra/vec3.js';
-import { GizmoError, required } from '../errors.js';
+import { GizmoError } from '../errors.js';
 import { extendHull } from '../geometry/extend-hull.js';
 import { doubleArea } from '../geometry/polygon.js';
 import type { Shape } from '../handles/shape.js';
@@ -30,7 +30,7 @@ export interface Outline {
 
 /** The depth by which painters draw back to front: of the farthest point of a line, or of the center of an area. */
 export const farthestDepth = (outline: Outline): number =>
-  required(outline?.depths) && (outline.kind === 'line' ? Math.max(...outline.depths) : meanDepth(outline));
+  outline.kind === 'line' ? Math.max(...outline.depths) : meanDepth(outline);
 
 /** The mean depth of all points: for an area, the depth of its center. */
 export function meanDepth({ depths }: Outline): number {
@@ -54,7 +54,7 @@ const TURN = 2 * Math.PI;
  * @param projection that of the View to draw in, from `projectionOf`
  */
 export const outlinesOf = (shape: Shape, pose: Pose, projection: Projection): readonly Outline[] =>
-  required(shape) && outlinesThrough(poseProjectionOf(pose, projection), shape, pose.viewDirection, 1);
+  outlinesThrough(poseProjectionOf(pose, projection), shape, pose.viewDirection, 1);
 
 /** The outlines of a shape, back to front, with the opacity of the shape times `visibility`. */
 export function outlinesThrough(

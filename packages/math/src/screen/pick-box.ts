@@ -1,6 +1,5 @@
 import { numberPerAxis, WORLD } from '../algebra/basis.js';
 import { add, addScaled, cross, dot, length, mul, normalize, perpendicular, sub, ZERO } from '../algebra/vec3.js';
-import { required } from '../errors.js';
 import type { Ray } from '../geometry/ray.js';
 import { type OrientedBox, rayBox } from '../geometry/ray-box.js';
 import type { Shape } from '../handles/shape.js';
@@ -10,7 +9,7 @@ import type { Basis, PointerSample, Vec3 } from '../types.js';
 import { eyeOf } from '../view/camera.js';
 import { rayFromEye } from '../view/ray-from-eye.js';
 import { isInFrustum, type Sphere } from './bounding-sphere.js';
-import { type PosedHandle, requirePosed, visibilityOf } from './drawn.js';
+import { type PosedHandle, visibilityOf } from './drawn.js';
 import { PICKABLE, type PickedHandle, reachOf, type Tolerance } from './pick.js';
 
 /** Chords of a full turn. Their boxes are wider than the deviation of the chords from the circle. */
@@ -44,8 +43,6 @@ export function pickBoxes(
   sample: PointerSample,
   options: BoxPickOptions = {},
 ): PickedHandle | null {
-  required(handles && sample?.point && options && options.tolerance !== null);
-  handles.forEach(requirePosed);
   const { tolerance, sphereOf, axisLength = 'pose', onlyVisible = false } = options;
   const reach = reachOf(sample, tolerance);
   let best: PickedHandle | null = null;

@@ -1,5 +1,6 @@
 import { dot } from '../algebra/vec3.js';
-import { required } from '../errors.js';
+import { required, requireView } from '../errors.js';
+import { isPose } from '../pose/pose.js';
 import type { PointerSample, Vec2 } from '../types.js';
 import { type DrawnHandle, drawHandles, type PosedHandle } from './drawn.js';
 import { ORTHOGRAPHIC_DISTANCE } from './pose-projection.js';
@@ -40,12 +41,17 @@ export const reachOf = (
  * selected objects). Null if no handle is within the tolerance, or if the sample's point is not finite.
  *
  * @param tolerance CSS pixels. @default mouse and pen 6, touch 22
+ * @throws GizmoError GK013 if an argument is missing
  */
-export const pick = (
+export function pick(
   handles: readonly PosedHandle[],
   sample: PointerSample,
   tolerance?: Tolerance,
-): PickedHandle | null => required(sample) && pickDrawn(drawHandles(handles, sample.view), sample, tolerance);
+): PickedHandle | null {
+  required(handles && sample?.point && requireView(sample.view) && tolerance !== null);
+  for (const posed of handles) required(posed?.handle && isPose(posed.pose));
+  return pickDrawn(drawHandles(handles, sample.view), sample, tolerance);
+}
 
 /** `pick` for handles that are already projected into the View of the sample: many picks need only one projection. */
 export function pickDrawn(
@@ -53,13 +59,11 @@ export function pickDrawn(
   sample: Omit<PointerSample, 'view'>,
   tolerance?: Tolerance,
 ): PickedHandle | null {
-  required(handles && sample?.point && tolerance !== null);
   const { point } = sample;
   if (!point.every(Number.isFinite)) return null;
   const reach = reachOf(sample, tolerance);
   const found: PickedHandle[] = [];
   for (const drawn of handles) {
-    required(drawn?.handle && drawn.outlines);
     const nearest = drawn.visibility < PICKABLE ? null : nearestOf(drawn, point, reach);
     if (nearest !== null) found.push(nearest);
   }
@@ -85,7 +89,7 @@ const depthOf = ({ pose: { eye, origin, unitsPerPixel, viewDirection }, depth }:
 function nearestOf({ handle, pose, outlines }: DrawnHandle, point: Vec2, reach: number): PickedHandle | null {
   let best: NearestOnOutline | null = null;
   for (const drawn of outlines) {
-    const near = nearestOnOutline(drawn?.outline, point);
+    const near = nearestOnOutline(drawn.outline, point);
     if (near.distance <= reach && (best === null || isNearer(near, best))) best = near;
   }
   return best === null ? null : { handle, pose, ...best };

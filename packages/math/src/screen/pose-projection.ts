@@ -1,6 +1,5 @@
 import { dot } from '../algebra/vec3.js';
-import { required } from '../errors.js';
-import { type Pose, requirePose } from '../pose/pose.js';
+import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
 import { ofPoint, type Projection, rowTimes } from '../view/projection.js';
 
@@ -15,13 +14,11 @@ export const ORTHOGRAPHIC_DISTANCE = 1e5;
 
 /** The origin is projected once, so a gizmo far from the origin of the world loses no precision. */
 export function poseProjectionOf(pose: Pose, projection: Projection): PoseProjection {
-  requirePose(pose);
   const { viewDirection, unitsPerPixel: unit } = pose;
   const at = ofPoint(projection, pose.origin);
   const { x, y, w } = projection;
   const isOrthographic = rowTimes(w, viewDirection) === 0;
   return (offset) => {
-    required(offset);
     const depth = at.w + rowTimes(w, offset) * unit;
     return [
       (at.x + rowTimes(x, offset) * unit) / depth,

@@ -1,11 +1,10 @@
 import { fromAxisAngle } from '../algebra/quat.js';
 import { rotate } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
-import { required } from '../errors.js';
 import type { Handle } from '../handles/handle.js';
-import { facingSigns, type Pose, type PoseOptions, poseOf, requirePose } from '../pose/pose.js';
+import { facingSigns, type Pose, type PoseOptions, poseOf } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
-import { type PosedHandle, requirePosed } from './drawn.js';
+import type { PosedHandle } from './drawn.js';
 
 /**
  * The handles of a gizmo, each with its pose. Most handles share one pose. Scale handles use the axes of a single target and
@@ -16,12 +15,10 @@ export function poseHandles(
   handles: readonly Handle[],
   options: Omit<PoseOptions, 'mode' | 'boxed'>,
 ): readonly PosedHandle[] {
-  required(handles && options);
   const { targets, view, space, pivot, size } = options;
   const poses = new Map<unknown, Pose | null>();
   const posed: PosedHandle[] = [];
   for (const handle of handles) {
-    required(handle);
     const { mode, boxed = false } = handle;
     const key = boxed ? 'boxed' : mode === 'scale';
     if (!poses.has(key)) poses.set(key, poseOf({ targets, view, space, pivot, size, mode, boxed }));
@@ -49,8 +46,6 @@ export function asDragged(
   },
 ): readonly PosedHandle[] {
   const pressed = drag?.axisKey?.free ?? drag;
-  required(handles && requirePose(pressed?.pose));
-  handles.forEach(requirePosed);
   const { pose: press, handle: own } = pressed;
   const { delta } = drag;
   const stretch: Vec3 = delta?.kind === 'scale' ? delta.factors : [1, 1, 1];

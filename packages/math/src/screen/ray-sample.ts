@@ -1,12 +1,11 @@
 import { add, length, sub } from '../algebra/vec3.js';
-import { required, requireView } from '../errors.js';
 import type { Ray } from '../geometry/ray.js';
 import type { Pose } from '../pose/pose.js';
 import type { Modifiers, PointerSample, Vec3, View } from '../types.js';
 import { eyeOf, viewDirectionTo } from '../view/camera.js';
 import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
-import { type PosedHandle, requirePosed } from './drawn.js';
+import type { PosedHandle } from './drawn.js';
 import { type PickedHandle, pick, type Tolerance } from './pick.js';
 
 /** Pixels per degree in the View of a ray: the tolerance of a mouse, six pixels, is 1.5 degrees. */
@@ -39,7 +38,6 @@ function viewAlong(origin: Vec3, at: Vec3): View {
  * nothing is picked.
  */
 export function sampleOfRay(sample: RaySample): PointerSample {
-  required(sample?.ray);
   const { ray, at, modifiers } = sample;
   const distance = length(sub(at, ray.origin));
   const isSeen = distance > 0 && Number.isFinite(distance);
@@ -64,8 +62,6 @@ export function pickByRay(
   sample: PointerSample,
   tolerance?: Tolerance,
 ): PickedHandle | null {
-  required(handles && requireView(sample?.view));
-  handles.forEach(requirePosed);
   const eye = eyeOf(sample.view);
   const seen = handles.map(({ handle, pose }) => ({
     // A copy of an instance of a class has no methods.

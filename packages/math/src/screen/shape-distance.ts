@@ -1,4 +1,3 @@
-import { required } from '../errors.js';
 import { nearestOnPolyline } from '../geometry/polygon.js';
 import type { Shape } from '../handles/shape.js';
 import type { Pose } from '../pose/pose.js';
@@ -16,7 +15,6 @@ export interface NearestOnOutline {
 
 /** The point of an outline nearest to a pixel in CSS pixels. */
 export function nearestOnOutline(outline: Outline, pixel: Vec2): NearestOnOutline {
-  required(outline?.points && outline.depths && pixel);
   const { kind, points, depths, width } = outline;
   const isArea = kind === 'area';
   const { distance, at } = nearestOnPolyline(pixel, points, isArea);

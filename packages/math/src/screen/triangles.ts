@@ -1,4 +1,3 @@
-import { required } from '../errors.js';
 import { doubleArea } from '../geometry/polygon.js';
 import type { Tone } from '../handles/handle.js';
 import type { Vec2 } from '../types.js';
@@ -48,12 +47,8 @@ const MIN_DOUBLE_AREA = 1e-6;
  * const { positions, colors, indices } = trianglesOf(gizmo.drawing, { highlighted: gizmo.hovered?.id });
  */
 export function trianglesOf(drawing: readonly DrawnHandle[], options: TriangleOptions = {}): Triangles {
-  required(drawing && options);
   const { colors = COLORS, highlighted = null, highlight = AMBER } = options;
-  required(colors);
   const mesh: Mesh = { positions: [], colors: [], indices: [] };
-  for (const drawn of drawing)
-    required(drawn?.handle && drawn.outlines) && required(drawn.outlines.every((o) => required(o?.outline)));
   for (const { handle, outlines } of backToFront(drawing, highlighted)) {
     const color = handle.id === highlighted ? highlight : colors[handle.tone];
     for (const { outline } of outlines) addOutline(mesh, outline, color);
@@ -84,7 +79,6 @@ function backToFront(drawing: readonly DrawnHandle[], highlighted: string | null
 }
 
 function addOutline(mesh: Mesh, outline: Outline, color: Color): void {
-  required(color && outline.points && outline.depths && outline.points.every(required));
   const [red, green, blue, alpha = 1] = color;
   const { kind, points, width, shade, opacity } = outline;
   const first = mesh.positions.length / 2;

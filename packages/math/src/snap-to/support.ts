@@ -1,6 +1,5 @@
 import { conjugate, normalize as normalizeQuat } from '../algebra/quat.js';
 import { cross, dot, perpendicular, rotate, sub } from '../algebra/vec3.js';
-import { required } from '../errors.js';
 import { worldCorners } from '../pose/bounds.js';
 import type { Quat, Target, Vec3 } from '../types.js';
 
@@ -20,7 +19,6 @@ export function offsetOver(targets: readonly Target[], point: Vec3, normal: Vec3
   // The height of a rotated vector is its height along the normal rotated back.
   const up = rotate(normal, conjugate(rotation));
   let lowest = Number.POSITIVE_INFINITY;
-  required(targets);
   for (const corner of targets.flatMap(worldCorners)) lowest = Math.min(lowest, dot(sub(corner, point), up));
   return Number.isFinite(lowest) ? -lowest : 0;
 }

@@ -1,4 +1,3 @@
-import { required } from '../errors.js';
 import { closestOfLines } from '../geometry/lines.js';
 import type { Vec2, View } from '../types.js';
 import { rayFromEye } from '../view/ray-from-eye.js';
@@ -18,7 +17,6 @@ import type { AxisGrab } from './along-axis.js';
  * @returns a multiple of `axis`, or null
  */
 export function alongAxisClosest(grab: AxisGrab, cursor: Vec2, view: View): number | null {
-  required(grab);
   const ray = rayFromEye(view, cursor, grab.point);
   if (ray === null) return null;
   const { s, parallel } = closestOfLines({ origin: grab.point, direction: grab.axis }, ray);

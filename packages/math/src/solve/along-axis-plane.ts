@@ -1,5 +1,4 @@
 import { cross, dot, normalize, ZERO } from '../algebra/vec3.js';
-import { required } from '../errors.js';
 import { nearestOnLine } from '../geometry/line.js';
 import { pointAt } from '../geometry/ray.js';
 import { rayPlane } from '../geometry/ray-plane.js';
@@ -23,7 +22,6 @@ import type { AxisGrab } from './along-axis.js';
  * @returns a multiple of `axis`, or null
  */
 export function alongAxisPlane(grab: AxisGrab, cursor: Vec2, view: View, others: readonly [Vec3, Vec3]): number | null {
-  required(grab && others);
   const viewDirection = viewDirectionTo(view, grab.point);
   const ray = rayFromEye(view, cursor, grab.point);
   if (ray === null || viewDirection === null) return null;

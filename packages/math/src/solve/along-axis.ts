@@ -1,4 +1,3 @@
-import { required } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { grabSpan, solveSpan } from './span.js';
 
@@ -40,7 +39,6 @@ export function grabAxis(origin: Vec3, axis: Vec3, cursor: Vec2, view: View): Gr
  * @returns a multiple of `axis`, or null
  */
 export function alongAxis(grab: AxisGrab, cursor: Vec2, view: View): number | null {
-  required(grab);
   const { point, axis, depth } = grab;
   const moved = solveSpan({ point, u: axis, v: null, depth }, cursor, view);
   return moved?.[0] ?? null;

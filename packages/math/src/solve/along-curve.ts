@@ -1,5 +1,4 @@
 import { add, sub } from '../algebra/vec2.js';
-import { required } from '../errors.js';
 import { type Curve, nearestParameter } from '../geometry/curve.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unprojectAtDepth } from '../view/camera.js';
@@ -26,7 +25,6 @@ const TOLERANCE = 0.01;
  * @returns null if that point is not in front of the eye
  */
 export function grabCurve(curve: Curve, t: number, cursor: Vec2, view: View): CurveGrab | null {
-  required(curve);
   const point = unprojectAtDepth(view, curve.at(t), cursor);
   return point && { curve, t, point };
 }
@@ -49,7 +47,6 @@ export function grabCurve(curve: Curve, t: number, cursor: Vec2, view: View): Cu
  * point and the result jump.
  */
 export function alongCurve(grab: CurveGrab, cursor: Vec2, view: View): number | null {
-  required(grab?.curve);
   const { curve, t, point } = grab;
   const projection = projectionOf(view);
   const [start, grabbed] = [project(projection, curve.at(t)), project(projection, point)];

@@ -2,7 +2,6 @@ import { nearestTurn, radians, smoothstep } from '../algebra/angle.js';
 import { clamp } from '../algebra/numbers.js';
 import { dot, length, sub } from '../algebra/vec2.js';
 import { cross as cross3, dot as dot3, mul as mul3, perpendicular } from '../algebra/vec3.js';
-import { required } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel, unprojectAtDepth, viewDirectionTo } from '../view/camera.js';
 import { drawPlane, firstOrder } from '../view/drawn-plane.js';
@@ -106,7 +105,6 @@ export function grabRing(center: Vec3, axis: Vec3, radius: number, cursor: Vec2,
  * @returns the result as `angle`, and the state for the next sample; null if the center is not in front of the eye
  */
 export function aroundAxis(grab: RingGrab, cursor: Vec2, view: View, last: RingMemory | null): RingMemory | null {
-  required(grab && last !== undefined);
   const edge = edgeOn(grab, view);
   const isLine = edge === 1;
   const measure = (at: Vec2, near: number): number => {

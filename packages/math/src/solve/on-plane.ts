@@ -1,4 +1,3 @@
-import { required } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { grabSpan, solveSpan } from './span.js';
 
@@ -29,7 +28,7 @@ export interface PlaneScaleGrab extends PlaneGrab {
  * @returns null if `onPlane` returns null or is not exact
  */
 export function grabPlane(origin: Vec3, u: Vec3, v: Vec3, cursor: Vec2, view: View): PlaneScaleGrab | null {
-  const grab = required(v) && grabSpan(origin, u, v, cursor, view);
+  const grab = grabSpan(origin, u, v, cursor, view);
   return grab && { ...grab, v };
 }
 
@@ -42,5 +41,4 @@ export function grabPlane(origin: Vec3, u: Vec3, v: Vec3, cursor: Vec2, view: Vi
  *
  * @returns multiples of `u` and `v`, or null
  */
-export const onPlane = (grab: PlaneGrab, cursor: Vec2, view: View): Vec2 | null =>
-  required(grab?.v) && solveSpan(grab, cursor, view);
+export const onPlane = (grab: PlaneGrab, cursor: Vec2, view: View): Vec2 | null => solveSpan(grab, cursor, view);

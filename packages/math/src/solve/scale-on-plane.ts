@@ -1,4 +1,3 @@
-import { required } from '../errors.js';
 import type { Vec2, View } from '../types.js';
 import type { PlaneScaleGrab } from './on-plane.js';
 import { scaleSpan } from './span.js';
@@ -17,5 +16,5 @@ import { scaleSpan } from './span.js';
  * @returns factors along `u` and `v`, or null
  */
 export function scaleOnPlane(grab: PlaneScaleGrab, cursor: Vec2, view: View): Vec2 | null {
-  return required(grab?.amounts && grab.v) && scaleSpan(grab, grab.amounts, cursor, view);
+  return scaleSpan(grab, grab.amounts, cursor, view);
 }

@@ -1,5 +1,4 @@
 import { addScaled, cross, dot, length, normalize, perpendicular, reject, sub } from '../algebra/vec3.js';
-import { required } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { eyeOf, unprojectAtDepth, viewDirectionTo } from '../view/camera.js';
 import { MAX_GAIN } from './gain.js';
@@ -100,7 +99,6 @@ export function trackball(
   /** Radians, right-handed about it, from 0 to π. */
   readonly angle: number;
 } | null {
-  required(grab);
   const viewDirection = viewDirectionTo(view, grab.center);
   const now = onBall(grab.center, grab.radius, cursor, view);
   if (now === null || viewDirection === null) return null;

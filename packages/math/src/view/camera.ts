@@ -2,14 +2,12 @@ import { toWorld } from '../algebra/basis.js';
 import { column, row } from '../algebra/mat4.js';
 import { length as length2, sub as sub2 } from '../algebra/vec2.js';
 import { addScaled, dot, mul, normalize, sub } from '../algebra/vec3.js';
-import { required, requireView } from '../errors.js';
 import type { Basis, Vec2, Vec3, View } from '../types.js';
 import { drawPlane, firstOrder } from './drawn-plane.js';
 import { ofDirection, ofPoint, type Projection, projectionOf, toPixel, velocity } from './projection.js';
 
 /** The axes of eye space in world space: right, up and towards the viewer. Unit vectors. */
 export function screenAxes(view: View): Basis {
-  requireView(view);
   const axis = (i: 0 | 1 | 2): Vec3 => {
     const v = row(view.eyeFromWorld, i);
     return normalize(v) ?? v;
@@ -49,7 +47,6 @@ export function viewDirectionTo(view: View, point: Vec3): Vec3 | null {
  * Depth is the same everywhere in the plane of right and up, so its first-order map is exact.
  */
 export function unprojectAtDepth(view: View, reference: Vec3, pixel: Vec2): Vec3 | null {
-  required(pixel);
   const [right, up] = screenAxes(view);
   const plane = drawPlane(projectionOf(view), reference, right, up);
   const [x, y] = firstOrder(plane, sub2(pixel, toPixel(plane.at)));

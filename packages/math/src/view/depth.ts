@@ -1,4 +1,4 @@
-import { GizmoError, required, requireView } from '../errors.js';
+import { GizmoError } from '../errors.js';
 import type { View } from '../types.js';
 
 /**
@@ -36,11 +36,9 @@ const isReversed = ({ clipFromEye: m }: View): boolean => m[14] * m[11] < m[10] 
  * @throws GizmoError GK005 if the projection is singular.
  */
 export function depthOf(view: View, range: Exclude<DepthConvention, 'reversed'> = 'negative-one-to-one'): Depth {
-  requireView(view);
   const m = view.clipFromEye;
   const distanceAt = (depth: number): number => (m[14] - depth * m[15]) / (m[10] - depth * m[11]);
   const convention = isReversed(view) ? 'reversed' : range;
-  required(DEPTHS[convention]);
   const [first, last] = DEPTHS[convention];
   const [near, far] = [distanceAt(first), distanceAt(last)];
   if (!Number.isFinite(near)) throw new GizmoError('GK005', 'the projection has no depth');

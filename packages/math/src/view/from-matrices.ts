@@ -1,7 +1,7 @@
 import { conditionOf } from '../algebra/inverse.js';
 import { column, columnsOf, invertAffine, isInvertible, multiply, row } from '../algebra/mat4.js';
 import { dot, mul } from '../algebra/vec3.js';
-import { GizmoError, required } from '../errors.js';
+import { GizmoError } from '../errors.js';
 import type { Mat4, View, Viewport } from '../types.js';
 import { isViewport } from './look-at.js';
 import { splitCombined } from './split-combined.js';
@@ -49,7 +49,6 @@ export function viewFromMatrices(
   second: ArrayLike<number> | Viewport,
   third?: Viewport | ViewOptions,
 ): View {
-  required(first && second);
   if (!('length' in second)) {
     const matrix = checkedMatrix(first, 'view-projection matrix', () => true);
     const side = (third as ViewOptions | undefined)?.handedness === 'left' ? -1 : 1;

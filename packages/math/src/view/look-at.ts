@@ -1,6 +1,6 @@
 import { withRows } from '../algebra/mat4.js';
 import { cross, length, normalize, perpendicular, sub } from '../algebra/vec3.js';
-import { GizmoError, required } from '../errors.js';
+import { GizmoError } from '../errors.js';
 import type { Mat4, Vec3, View } from '../types.js';
 
 /** A perspective lens. */
@@ -48,7 +48,6 @@ export function lookAt(
   viewport: View['viewport'],
   up: Vec3 = [0, 1, 0],
 ): View {
-  required(lens && viewport);
   const back = normalize(sub(eye, at));
   if (back === null) throw new GizmoError('GK012', 'the eye and the point it looks at are the same, or not finite');
   const screenUp = perpendicular(back, up);
@@ -67,7 +66,6 @@ const isLens = (lens: PerspectiveLens | OrthographicLens): boolean =>
 
 /** Whether a viewport has finite numbers and an area. */
 export const isViewport = (viewport: View['viewport']): boolean =>
-  required(viewport) &&
   [viewport.x, viewport.y, viewport.width, viewport.height].every(Number.isFinite) &&
   viewport.width > 0 &&
   viewport.height > 0;

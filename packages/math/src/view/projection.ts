@@ -1,5 +1,4 @@
 import { multiply } from '../algebra/mat4.js';
-import { required, requireView } from '../errors.js';
 import type { Mat4, Vec2, Vec3, View } from '../types.js';
 import { sameView } from './same-view.js';
 
@@ -36,7 +35,6 @@ export interface Projection {
  * w.
  */
 export function projectionOf(view: View): Projection {
-  requireView(view);
   if (known === null || !sameView(known.view, view)) known = { view: copyOf(view), projection: projectionFor(view) };
   return known.projection;
 }
@@ -69,20 +67,18 @@ function projectionFor({ clipFromEye, eyeFromWorld, viewport }: View): Projectio
 export const rowTimes = (r: Row, d: Vec3): number => r[0] * d[0] + r[1] * d[1] + r[2] * d[2];
 
 /** The homogeneous pixel of a world point. */
-export const ofPoint = (p: Projection, point: Vec3): HomogeneousPixel =>
-  required(p?.x && p.y && p.w && point) && {
-    x: rowTimes(p.x, point) + p.x[3],
-    y: rowTimes(p.y, point) + p.y[3],
-    w: rowTimes(p.w, point) + p.w[3],
-  };
+export const ofPoint = (p: Projection, point: Vec3): HomogeneousPixel => ({
+  x: rowTimes(p.x, point) + p.x[3],
+  y: rowTimes(p.y, point) + p.y[3],
+  w: rowTimes(p.w, point) + p.w[3],
+});
 
 /** The change of a homogeneous pixel per world unit along a world direction. */
-export const ofDirection = (p: Projection, direction: Vec3): HomogeneousPixel =>
-  required(p?.x && p.y && p.w && direction) && {
-    x: rowTimes(p.x, direction),
-    y: rowTimes(p.y, direction),
-    w: rowTimes(p.w, direction),
-  };
+export const ofDirection = (p: Projection, direction: Vec3): HomogeneousPixel => ({
+  x: rowTimes(p.x, direction),
+  y: rowTimes(p.y, direction),
+  w: rowTimes(p.w, direction),
+});
 
 /** The perspective division, in CSS pixels. */
 export const toPixel = (h: HomogeneousPixel): Vec2 => [h.x / h.w, h.y / h.w];
@@ -98,6 +94,5 @@ export function project(p: Projection, point: Vec3): Vec2 | null {
  * w and y / w. Not finite if `at.w` is 0, in the plane of the eye.
  */
 export function velocity(at: HomogeneousPixel, direction: HomogeneousPixel): Vec2 {
-  required(at && direction);
   return [(direction.x - (at.x / at.w) * direction.w) / at.w, (direction.y - (at.y / at.w) * direction.w) / at.w];
 }

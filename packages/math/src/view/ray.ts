@@ -1,7 +1,7 @@
 import { dualOf, toWorld, WORLD } from '../algebra/basis.js';
 import { invertAffine, row, transformDirection, transformPoint } from '../algebra/mat4.js';
 import { addScaled, cross, length, mul, normalize } from '../algebra/vec3.js';
-import { GizmoError, required } from '../errors.js';
+import { GizmoError } from '../errors.js';
 import type { Ray } from '../geometry/ray.js';
 import type { Vec2, View } from '../types.js';
 import { type Conventions, normalizedFromPixel } from './spaces.js';
@@ -20,7 +20,6 @@ const SINGULAR = 1e-13;
  * @throws GizmoError GK005 if the View is singular or its viewport has no width or no height.
  */
 export function rayThrough(view: View, pixel: Vec2, conventions: Pick<Conventions, 'y'> = {}): Ray {
-  required(pixel);
   const [x, y] = normalizedFromPixel(view, [...pixel, 0], conventions);
   const m = view.clipFromEye;
   const plane = (i: 0 | 1, at: number) => ({

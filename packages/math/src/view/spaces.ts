@@ -2,7 +2,7 @@
 import { invert } from '../algebra/inverse.js';
 import { invertAffine, transformPoint } from '../algebra/mat4.js';
 import { mul } from '../algebra/vec3.js';
-import { GizmoError, required, requireView } from '../errors.js';
+import { GizmoError } from '../errors.js';
 import type { Mat4, Vec3, View } from '../types.js';
 import type { DepthConvention } from './depth.js';
 
@@ -28,7 +28,6 @@ const isSigned = ({ depth = 'negative-one-to-one' }: Conventions): boolean => de
 
 /** Normalized space (x to the right and y up, both from −1 to 1) to pixels. */
 export function pixelFromNormalized(view: View, normalized: Vec3, conventions: Conventions = {}): PixelPoint {
-  required(requireView(view) && normalized && conventions);
   const v = view.viewport;
   const [x, y, z] = normalized;
   const depth = isSigned(conventions) ? (z + 1) / 2 : z;
@@ -40,7 +39,6 @@ export function pixelFromNormalized(view: View, normalized: Vec3, conventions: C
  * @throws GizmoError GK005 if the viewport has no width or no height.
  */
 export function normalizedFromPixel(view: View, pixel: PixelPoint, conventions: Conventions = {}): Vec3 {
-  required(requireView(view) && pixel && conventions);
   const v = view.viewport;
   if (!(v.width > 0 && v.height > 0)) throw new GizmoError('GK005', 'the viewport has no width or no height');
   const [x, y] = [(2 * (pixel[0] - v.x)) / v.width - 1, (2 * (pixel[1] - v.y)) / v.height - 1];
@@ -49,7 +47,6 @@ export function normalizedFromPixel(view: View, pixel: PixelPoint, conventions: 
 
 /** Clip to normalized space: the division by w. Null if the point is not in front of the eye. */
 export function normalizedFromClip(clip: ClipPoint): Vec3 | null {
-  required(clip);
   const [x, y, z, w] = clip;
   return w > 0 ? [x / w, y / w, z / w] : null;
 }
@@ -62,15 +59,14 @@ export function normalizedFromClip(clip: ClipPoint): Vec3 | null {
 export const clipFromNormalized = (normalized: Vec3, w = 1): ClipPoint => [...mul(normalized, w), w];
 
 /** Eye to clip space. */
-export const clipFromEye = (view: View, eye: Vec3): ClipPoint =>
-  required(requireView(view) && eye) && transformClip(view.clipFromEye, [...eye, 1]);
+export const clipFromEye = (view: View, eye: Vec3): ClipPoint => transformClip(view.clipFromEye, [...eye, 1]);
 
 /**
  * Clip to eye space; null if the eye point is not in front of the eye.
  * @throws GizmoError GK005 if `clipFromEye` is singular.
  */
 export const eyeFromClip = (view: View, clip: ClipPoint): Vec3 | null =>
-  required(requireView(view) && clip) && normalizedFromClip(transformClip(invert(view.clipFromEye), clip));
+  normalizedFromClip(transformClip(invert(view.clipFromEye), clip));
 
 /** Eye to normalized space; null if the point is not in front of the eye. */
 export const normalizedFromEye = (view: View, eye: Vec3): Vec3 | null => normalizedFromClip(clipFromEye(view, eye));
@@ -80,15 +76,13 @@ export const eyeFromNormalized = (view: View, normalized: Vec3): Vec3 | null =>
   eyeFromClip(view, clipFromNormalized(normalized));
 
 /** World to eye space. */
-export const eyeFromWorld = (view: View, world: Vec3): Vec3 =>
-  requireView(view) && transformPoint(view.eyeFromWorld, world);
+export const eyeFromWorld = (view: View, world: Vec3): Vec3 => transformPoint(view.eyeFromWorld, world);
 
 /**
  * Eye to world space.
  * @throws GizmoError GK005 if `eyeFromWorld` is singular.
  */
-export const worldFromEye = (view: View, eye: Vec3): Vec3 =>
-  requireView(view) && modelFromWorld(view.eyeFromWorld, eye);
+export const worldFromEye = (view: View, eye: Vec3): Vec3 => modelFromWorld(view.eyeFromWorld, eye);
 
 /** Model to world space. `matrix` is `worldFromModel`. */
 export const worldFromModel = (matrix: Mat4, model: Vec3): Vec3 => transformPoint(matrix, model);
