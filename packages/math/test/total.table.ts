@@ -163,17 +163,6 @@ export const EDGE: Readonly<Record<string, TotalCase>> = {
   replay: total(api.replay, () => [RECORDING, [MOVE]]),
   saveRecording: total(api.saveRecording, () => [RECORDING]),
   loadRecording: total(api.loadRecording, () => [api.saveRecording(RECORDING)]),
-  saveDrag: total(api.saveDrag, () => [DRAG]),
-  loadDrag: {
-    ...total(
-      (text: string, handles: readonly Handle[], drag: Drag) => {
-        const loaded = api.loadDrag(api.saveDrag(drag), [MOVE]);
-        return [api.loadDrag(text, handles), loaded?.press, loaded?.sample];
-      },
-      () => [api.saveDrag(DRAG), [MOVE], DRAG],
-    ),
-    fn: api.loadDrag,
-  },
 
   // Snapping to features
   alignSnapper: total(api.alignSnapper, () => [[BOUNDS], SNAPPER_OPTIONS], 'never', useSnapper),

@@ -39,7 +39,7 @@ const HANDLES: Readonly<Record<HandleMode, readonly Handle[]>> = {
 };
 
 /** The handle that a drag follows under an axis key: along the axis, or on the plane of the two others. */
-export function axisKeyHandle(mode: HandleMode, { axis, plane }: Pick<AxisKey, 'axis' | 'plane'>): Handle {
+function axisKeyHandle(mode: HandleMode, { axis, plane }: Pick<AxisKey, 'axis' | 'plane'>): Handle {
   const isPlane = plane && mode !== 'rotate';
   required(HANDLES[mode]);
   return HANDLES[mode].find(

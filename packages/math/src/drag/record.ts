@@ -1,12 +1,11 @@
 import type { Handle } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
 import type { PointerSample, Target } from '../types.js';
-import { axisKeyHandle } from './axis-key.js';
-import { beginDrag, requireDrag, stepDrag } from './drag.js';
-import type { AxisKey, Drag, DragStart, Grip } from './drag-state.js';
+import { beginDrag, stepDrag } from './drag.js';
+import type { Drag, DragStart } from './drag-state.js';
 import { fromText, toText } from './json.js';
 import { type DragKey, type KeyOptions, keyDrag } from './key-drag.js';
-import { areHandles, isDragStart, isList, isRecording, isSavedDrag, requireArgument } from './structure.js';
+import { areHandles, isDragStart, isList, isRecording, requireArgument } from './structure.js';
 
 /** One step of a recording: a pointer sample, or a key that was pressed at the last sample. */
 export type RecordedStep =
@@ -131,46 +130,4 @@ export const saveRecording = (recording: Recording): string => toText(recording)
 export function loadRecording(text: string): Recording | null {
   const data = fromText(text);
   return isRecording(data) ? (data as Recording) : null;
-}
-
-/** A drag with the ids of its handles in the place of the handles. */
-type SavedDrag = Omit<Drag, 'handle' | 'axisKey'> & {
-  readonly handle: string;
-  readonly axisKey: (Omit<AxisKey, 'free'> & { readonly free: Omit<Grip, 'handle'> & { handle: string } }) | null;
-};
-
-/**
- * Writes a drag as JSON, at any moment of it. Fields that an application has added to its targets are left out.
- * @throws GizmoError GK013 if the value is no drag.
- */
-export function saveDrag(drag: Drag): string {
-  requireDrag(drag);
-  const { handle, axisKey, targets, origin } = drag;
-  const saved: SavedDrag = {
-    ...drag,
-    press: plainSample(drag.press),
-    sample: plainSample(drag.sample),
-    targets: targets.map(plainTarget),
-    handle: handle.id,
-    axisKey: axisKey && { ...axisKey, free: { ...axisKey.free, handle: axisKey.free.handle.id } },
-    origin: origin && { ...origin, press: plainSample(origin.press) },
-  };
-  return toText(saved);
-}
-
-/**
- * Reads the drag from a text of `saveDrag`. The drag can continue; every number is the same. Null if the text is not JSON or has
- * another structure, if a sample is not finite, or if `handles` lacks the handle that was pressed.
- */
-export function loadDrag(text: string, handles: readonly Handle[]): Drag | null {
-  const data = fromText(text);
-  if (!isSavedDrag(data) || !areHandles(handles)) return null;
-  const saved = data as SavedDrag;
-  const { axisKey } = saved;
-  const pressed = axisKey === null ? saved.handle : axisKey.free.handle;
-  const handle = handles.find(({ id }) => id === pressed);
-  if (handle === undefined) return null;
-  if (axisKey === null) return { ...saved, handle, axisKey };
-  const free = { ...axisKey.free, handle };
-  return { ...saved, handle: axisKeyHandle(handle.mode, axisKey), axisKey: { ...axisKey, free } };
 }

@@ -1,14 +1,8 @@
-import type { Snapped } from '../constrain/constraint.js';
-import type { Alignment, RotateDelta, ScaleDelta } from '../delta.js';
 import { GizmoError } from '../errors.js';
-import type { Grab, Solved } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
-import type { RingMemory } from '../solve/around-axis.js';
 import type { Bounds, Modifiers, PointerSample, Quat, Target, Transform, View, Viewport } from '../types.js';
-import type { Cursor } from './cursor.js';
 import { isUsable } from './drag.js';
-import type { AxisKey, Drag, DragStart, Origin } from './drag-state.js';
-import type { TypedAmounts } from './typed-text.js';
+import type { DragStart } from './drag-state.js';
 
 type Check = (value: unknown) => boolean;
 
@@ -51,7 +45,6 @@ const nullable = (pattern: unknown): Check => anyOf(pattern, oneOf(null));
 // A step ignores a sample that is not finite, so a recording may contain one.
 const number: Check = (v) => typeof v === 'number';
 
-const vec2 = [0, 0];
 const vec3 = [0, 0, 0];
 const quat = [0, 0, 0, 0];
 const basis = [vec3, vec3, vec3];
@@ -93,12 +86,6 @@ const pose = {
   extent: pivot,
 } satisfies Fields<Pose>;
 
-const delta = anyOf(
-  { kind: oneOf('translate'), vector: vec3 },
-  { kind: oneOf('rotate'), axis: vec3, angle: 0, pivot } satisfies Fields<RotateDelta>,
-  { kind: oneOf('scale'), factors: vec3, axes: basis, own: true, pivot } satisfies Fields<ScaleDelta>,
-);
-
 /** A quaternion with a direction: an axis key throws an error for any other. */
 const rotation: Check = (v) => {
   const norm = matches(quat, v) ? Math.hypot(...(v as Quat)) : 0;
@@ -117,69 +104,6 @@ export const isDragStart: Check = (v) =>
   matches({ handle, sample: usable, pose, targets } satisfies Fields<DragStart>, v);
 
 export const areHandles: Check = list(handle);
-
-const memory = {
-  angle: 0,
-  measured: 0,
-  isLine: true,
-  offset: 0,
-  cursor: vec2,
-  view,
-} satisfies Fields<RingMemory>;
-
-const snapped = {
-  snapper: '',
-  keys: list(''),
-  kind: '',
-  label: optional(''),
-  point: vec3,
-  onto: vec3,
-  normal: optional(vec3),
-  guides: list({ from: vec3, to: vec3 }),
-  distance: 0,
-} satisfies Fields<Snapped>;
-
-const typed = {
-  texts: list(''),
-  field: number,
-  amounts: list(nullable(0)),
-  delta: nullable(delta),
-} satisfies Fields<TypedAmounts>;
-
-const grab = { point: vec3, cursor: vec2, depth: 0, amount: 0, gain: 0 } satisfies Fields<Grab>;
-
-/** The id of a handle in the place of the handle. */
-const grip = { handle: '', grab, pose };
-
-const savedDrag = {
-  ...grip,
-  targets,
-  press: usable,
-  sample: usable,
-  cursor: { precise: true, pointerAnchor: vec2, cursorAnchor: vec2 } satisfies Fields<Cursor>,
-  solved: nullable({ delta, memory: nullable(memory) } satisfies Fields<Solved>),
-  delta: nullable(delta),
-  alignment: nullable({ quaternion: quat, pivot: vec3 } satisfies Fields<Alignment>),
-  transforms: list(transform),
-  changed: true,
-  snapped: nullable(snapped),
-  axisKey: nullable({ axis: oneOf(0, 1, 2), plane: true, turn: oneOf(0, 1), free: grip } satisfies Fields<AxisKey>),
-  typed: nullable(typed),
-  origin: nullable({
-    grab,
-    pose,
-    press: usable,
-    motion: new Array(16).fill(0),
-    free: nullable({ grab, pose }),
-  } satisfies Fields<Origin>),
-} satisfies Fields<Drag>;
-
-/** Whether a value has the structure of a `Drag`, with the ids of its handles in the place of the handles. */
-export function isSavedDrag(v: unknown): boolean {
-  if (!matches(savedDrag, v)) return false;
-  const { targets, transforms } = v as Pick<Drag, 'targets' | 'transforms'>;
-  return targets.length > 0 && targets.length === transforms.length;
-}
 
 /** @throws GizmoError GK013 if a check of an argument has failed. */
 export function requireArgument(isValid: boolean, name: string): void {

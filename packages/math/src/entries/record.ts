@@ -1,13 +1,11 @@
-// Recordings that replay bit by bit, and saved drags.
+// Recordings that replay bit by bit.
 export {
-  loadDrag,
   loadRecording,
   type RecordedStep,
   type Recording,
   recordKey,
   recordStep,
   replay,
-  saveDrag,
   saveRecording,
   startRecording,
 } from '../drag/record.js';
