@@ -4,6 +4,7 @@ import { atMost, round } from './measure.mjs';
 /** All entries but `/expressions`, which an app imports only if its users type expressions. */
 const ENTRIES = [
   '',
+  '/articles',
   '/geometry',
   '/handles',
   '/keyboard',
@@ -19,8 +20,6 @@ const ENTRIES = [
 /** The solvers, each with `projectionOf`, which makes its input. */
 const SOLVERS = [
   ['alongAxis'],
-  ['alongAxisClosest'],
-  ['alongAxisPlane'],
   ['onPlane'],
   ['aroundAxis'],
   ['scaleOnPlane'],

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { PerspectiveCamera, Vector3, Vector4 } from 'three';
 import { describe, expect, it } from 'vitest';
+import { closestOfLines, raySphere } from '../src/entries/articles.js';
 import {
-  closestOfLines,
   compose,
   conditionOf,
   invert,
@@ -11,7 +11,6 @@ import {
   nearestOnLine2,
   pointAt,
   type Ray,
-  raySphere,
   transformPoint,
 } from '../src/entries/geometry.js';
 import {

@@ -1,5 +1,6 @@
 // Valid arguments for the functions of the edge, and for those that promise never to return NaN.
 
+import * as articles from '../src/entries/articles.js';
 import * as expressions from '../src/entries/expressions.js';
 import * as geometry from '../src/entries/geometry.js';
 import * as handles from '../src/entries/handles.js';
@@ -31,6 +32,7 @@ import { type TotalCase, total } from './total.js';
 
 const api = {
   ...index,
+  ...articles,
   ...expressions,
   ...geometry,
   ...handles,

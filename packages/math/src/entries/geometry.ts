@@ -7,13 +7,6 @@ export { transformNormal } from '../algebra/normal.js';
 export { add, addScaled, cross, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
 export { type Curve, type NearestOptions, nearestParameter, type Offset } from '../geometry/curve.js';
 export { nearestOnLine, nearestOnLine2 } from '../geometry/line.js';
-// biome-ignore format: one module a paragraph
-export {
-  type ClosestOfLines, type ClosestOfRayAndSegment, closestOfLines, closestOfRayAndSegment,
-} from '../geometry/lines.js';
 export { pointAt, type Ray } from '../geometry/ray.js';
-export { type OrientedBox, rayBox } from '../geometry/ray-box.js';
-export { type Circle, type NearestOnCircle, nearestOnCircle } from '../geometry/ray-circle.js';
 export { type RayPlaneOptions, rayPlane } from '../geometry/ray-plane.js';
-export { type Passage, raySphere } from '../geometry/ray-sphere.js';
 export { signedAngle } from '../geometry/signed-angle.js';

@@ -1,7 +1,6 @@
 // Conversions between pixel, normalized, clip, eye, world and model space, one step at a time.
 export { unitsPerPixel } from '../view/camera.js';
 export { type Depth, type DepthConvention, depthOf } from '../view/depth.js';
-export { facingRatio, planeFacingRatio } from '../view/facing-ratio.js';
 export type { ViewOptions } from '../view/from-matrices.js';
 export type { OrthographicLens, PerspectiveLens } from '../view/look-at.js';
 // biome-ignore format: one module a paragraph

@@ -9,9 +9,10 @@ import {
   stepDrag,
   type View,
 } from '@gizmo-kit/math';
+import { pickBoxes, planeFacingRatio } from '@gizmo-kit/math/articles';
 import { cross, mul, normalize } from '@gizmo-kit/math/geometry';
-import { outlinesOf, pickBoxes } from '@gizmo-kit/math/screen';
-import { planeFacingRatio, projectionOf } from '@gizmo-kit/math/view';
+import { outlinesOf } from '@gizmo-kit/math/screen';
+import { projectionOf } from '@gizmo-kit/math/view';
 import { axesOfAll, type ThingHandle, targetOf } from './box-axes.js';
 import type { Thing } from './things.js';
 

@@ -1,5 +1,6 @@
 import type { Vec2, Vec3, View } from '@gizmo-kit/math';
-import { add, closestOfRayAndSegment, mul, nearestOnCircle, pointAt } from '@gizmo-kit/math/geometry';
+import { closestOfRayAndSegment, nearestOnCircle } from '@gizmo-kit/math/articles';
+import { add, mul, pointAt } from '@gizmo-kit/math/geometry';
 import { rayThrough } from '@gizmo-kit/math/view';
 
 /** The shapes of a gizmo of "Implementing simple translation and rotation gizmos": three lines or three circles. */

@@ -1,6 +1,7 @@
 import { type Grab, type Handle, move, type PointerSample, type Pose } from '@gizmo-kit/math';
+import { alongAxisClosest, alongAxisPlane } from '@gizmo-kit/math/articles';
 import { mul } from '@gizmo-kit/math/geometry';
-import { alongAxis, alongAxisClosest, alongAxisPlane } from '@gizmo-kit/math/solve';
+import { alongAxis } from '@gizmo-kit/math/solve';
 
 /** Three ways to follow an axis. */
 export type StrategyName = 'screen' | 'plane' | 'closest';

@@ -14,15 +14,15 @@ import { handlesOf } from '../handles/presets.js';
 import type { Shape } from '../handles/shape.js';
 import { arcPoints, coneRadii } from '../handles/shape-points.js';
 import { type Pose, poseOf } from '../pose/pose.js';
+import { type PosedHandle, visibilityOf } from '../screen/drawn.js';
+import { poseHandles } from '../screen/posed.js';
 import type { PointerSample, Target, Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel, viewDirectionTo } from '../view/camera.js';
 import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
 import { rayFromEye } from '../view/ray-from-eye.js';
 import { boundingSphere } from './bounding-sphere.js';
-import { type PosedHandle, visibilityOf } from './drawn.js';
 import { boxesAround, pickBoxes } from './pick-box.js';
-import { poseHandles } from './posed.js';
 
 const sampleAt = (point: Vec2, view: View): PointerSample => ({
   point,

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { between, direction, vec3 } from '../../test/arbitrary.js';
 import { gap, RUNS, runs, size } from '../../test/measure.js';
 import { addScaled, cross, dot, mul, perpendicular, sub } from '../algebra/vec3.js';
+import { nearestOnLine } from '../geometry/line.js';
+import { pointAt, type Ray } from '../geometry/ray.js';
 import type { Vec3 } from '../types.js';
 import { nearestOnEllipse } from './ellipse.js';
-import { nearestOnLine } from './line.js';
-import { pointAt, type Ray } from './ray.js';
 import { type Circle, nearestOnCircle } from './ray-circle.js';
 
 const STEPS = 2000;

@@ -1,6 +1,6 @@
 import { dot, length, normalize, reject, sub } from '../algebra/vec3.js';
+import type { Ray } from '../geometry/ray.js';
 import type { Vec3 } from '../types.js';
-import type { Ray } from './ray.js';
 
 /** The interval of parameters where a ray is inside a solid. */
 export interface Passage {

@@ -1,7 +1,7 @@
 import { clamp } from '../algebra/numbers.js';
 import { dot, normalize } from '../algebra/vec3.js';
 import type { Vec3, View } from '../types.js';
-import { viewDirectionTo } from './camera.js';
+import { viewDirectionTo } from '../view/camera.js';
 
 /**
  * The cosine of the angle between a world direction at `point` and the direction from `point` to the eye: 1 towards the

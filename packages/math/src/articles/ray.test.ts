@@ -4,12 +4,12 @@ import { between, direction, rotation, vec3 } from '../../test/arbitrary.js';
 import { gap, RUNS, size } from '../../test/measure.js';
 import { fromAxisAngle } from '../algebra/quat.js';
 import { add, addScaled, dot, mul, perpendicular, rotate, sub } from '../algebra/vec3.js';
+import { pointAt, type Ray } from '../geometry/ray.js';
+import { rayPlane } from '../geometry/ray-plane.js';
+import { signedAngle } from '../geometry/signed-angle.js';
 import type { Basis, Vec3 } from '../types.js';
-import { pointAt, type Ray } from './ray.js';
 import { type OrientedBox, rayBox } from './ray-box.js';
-import { rayPlane } from './ray-plane.js';
 import { type Passage, raySphere } from './ray-sphere.js';
-import { signedAngle } from './signed-angle.js';
 
 const unit = fc.constantFrom(1e-6, 1, 1e6);
 const ray: fc.Arbitrary<Ray> = fc

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { between, direction, vec3 } from '../../test/arbitrary.js';
 import { gap, RUNS, runs, size } from '../../test/measure.js';
 import { addScaled, cross, length, mul } from '../algebra/vec3.js';
+import { nearestOnLine, nearestOnLine2 } from '../geometry/line.js';
+import { pointAt, type Ray } from '../geometry/ray.js';
 import type { Vec2, Vec3 } from '../types.js';
-import { nearestOnLine, nearestOnLine2 } from './line.js';
 import { closestOfLines, closestOfRayAndSegment } from './lines.js';
-import { pointAt, type Ray } from './ray.js';
 
 const ray: fc.Arbitrary<Ray> = fc
   .record({ origin: vec3(10), direction, speed: between(0.1, 10) })

@@ -1,16 +1,16 @@
 import { numberPerAxis, WORLD } from '../algebra/basis.js';
 import { add, addScaled, cross, dot, length, mul, normalize, perpendicular, sub, ZERO } from '../algebra/vec3.js';
 import type { Ray } from '../geometry/ray.js';
-import { type OrientedBox, rayBox } from '../geometry/ray-box.js';
 import type { Shape } from '../handles/shape.js';
 import { arcPoints } from '../handles/shape-points.js';
 import type { Pose } from '../pose/pose.js';
+import { type PosedHandle, visibilityOf } from '../screen/drawn.js';
+import { PICKABLE, type PickedHandle, reachOf, type Tolerance } from '../screen/pick.js';
 import type { Basis, PointerSample, Vec3 } from '../types.js';
 import { eyeOf } from '../view/camera.js';
 import { rayFromEye } from '../view/ray-from-eye.js';
 import { isInFrustum, type Sphere } from './bounding-sphere.js';
-import { type PosedHandle, visibilityOf } from './drawn.js';
-import { PICKABLE, type PickedHandle, reachOf, type Tolerance } from './pick.js';
+import { type OrientedBox, rayBox } from './ray-box.js';
 
 /** Chords of a full turn. Their boxes are wider than the deviation of the chords from the circle. */
 const CHORDS = 48;

@@ -1,6 +1,6 @@
 import { dot, sub } from '../algebra/vec3.js';
+import type { Ray } from '../geometry/ray.js';
 import type { Basis, Vec3 } from '../types.js';
-import type { Ray } from './ray.js';
 import type { Passage } from './ray-sphere.js';
 
 /** An oriented box in world space. */

@@ -4,11 +4,11 @@ import { between, direction, vec3, viewOf } from '../../test/arbitrary.js';
 import { RUNS, TEN_DEGREES } from '../../test/measure.js';
 import { radians } from '../algebra/angle.js';
 import { addScaled, cross, length, mul, perpendicular } from '../algebra/vec3.js';
+import { alongAxis } from '../solve/along-axis.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel, viewDirectionTo } from '../view/camera.js';
 import { lookAt } from '../view/look-at.js';
 import { ofPoint, project, projectionOf } from '../view/projection.js';
-import { alongAxis } from './along-axis.js';
 import { alongAxisClosest } from './along-axis-closest.js';
 import { alongAxisPlane } from './along-axis-plane.js';
 

@@ -1,8 +1,8 @@
 import { addScaled, cross, dot, length, normalize, perpendicular, reject, sub } from '../algebra/vec3.js';
+import { nearestOnLine } from '../geometry/line.js';
+import { pointAt, type Ray } from '../geometry/ray.js';
 import type { Vec3 } from '../types.js';
 import { nearestOnEllipse } from './ellipse.js';
-import { nearestOnLine } from './line.js';
-import { pointAt, type Ray } from './ray.js';
 
 /** A circle in the space of a ray. */
 export interface Circle {

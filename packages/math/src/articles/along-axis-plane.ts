@@ -2,10 +2,10 @@ import { cross, dot, normalize, ZERO } from '../algebra/vec3.js';
 import { nearestOnLine } from '../geometry/line.js';
 import { pointAt } from '../geometry/ray.js';
 import { rayPlane } from '../geometry/ray-plane.js';
+import type { AxisGrab } from '../solve/along-axis.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { eyeOf, viewDirectionTo } from '../view/camera.js';
 import { rayFromEye } from '../view/ray-from-eye.js';
-import type { AxisGrab } from './along-axis.js';
 
 /**
  * The distance along the axis, from the grabbed point, of the point nearest to the intersection of the ray through the cursor and

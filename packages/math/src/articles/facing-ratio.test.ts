@@ -5,10 +5,10 @@ import { shot } from '../../test/cameras.js';
 import { RUNS } from '../../test/measure.js';
 import { addScaled, mul, perpendicular, sub } from '../algebra/vec3.js';
 import type { Vec2, Vec3 } from '../types.js';
+import { lookAt } from '../view/look-at.js';
+import { project, projectionOf } from '../view/projection.js';
+import { rayThrough } from '../view/ray.js';
 import { facingRatio, planeFacingRatio } from './facing-ratio.js';
-import { lookAt } from './look-at.js';
-import { project, projectionOf } from './projection.js';
-import { rayThrough } from './ray.js';
 
 describe('the facing ratio', () => {
   it('is 1 towards the eye, −1 away from it and 0 perpendicular to the ray through the point', () => {

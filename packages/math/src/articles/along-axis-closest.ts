@@ -1,7 +1,7 @@
-import { closestOfLines } from '../geometry/lines.js';
+import type { AxisGrab } from '../solve/along-axis.js';
 import type { Vec2, View } from '../types.js';
 import { rayFromEye } from '../view/ray-from-eye.js';
-import type { AxisGrab } from './along-axis.js';
+import { closestOfLines } from './lines.js';
 
 /**
  * The distance along the axis, from the grabbed point, of the point that is closest to the ray through the cursor: the method of

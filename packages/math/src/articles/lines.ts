@@ -1,8 +1,8 @@
 import { clamp } from '../algebra/numbers.js';
 import { cross, dot, length, mul, normalize, sub, ZERO } from '../algebra/vec3.js';
+import { nearestOnLine } from '../geometry/line.js';
+import { PARALLEL, pointAt, type Ray } from '../geometry/ray.js';
 import type { Vec3 } from '../types.js';
-import { nearestOnLine } from './line.js';
-import { PARALLEL, pointAt, type Ray } from './ray.js';
 
 /** The closest points of two lines. */
 export interface ClosestOfLines {
