@@ -15,7 +15,7 @@ import {
   type Preset,
   poseOf,
   type Readout,
-  readoutOf,
+  readoutOfDelta,
   type Space,
   stepDrag,
   type Target,
@@ -153,7 +153,7 @@ export class GizmoDriver {
   }
 
   get readout(): Readout {
-    return readoutOf(this.drag.handle, this.delta, this.drag.pose);
+    return readoutOfDelta(this.drag.handle, this.delta, this.drag.pose);
   }
 
   #step(change: Partial<Drag['sample']>): this {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { handlesOf } from '../src/handles/presets.js';
-import { manipulate, readoutOf } from '../src/index.js';
+import { manipulate, readoutOfDelta } from '../src/index.js';
 import { drawHandles } from '../src/screen/drawn.js';
 import { pickDrawn } from '../src/screen/pick.js';
 import { poseHandles } from '../src/screen/posed.js';
@@ -54,7 +54,7 @@ it('a structured clone of a result keeps all of it: poses, outlines, picks, drag
       const frame = manipulate(start.state, { targets, view, mode: drawn.mode, pointer: { point, pressed: true } });
       const drag = press.moveBy(20, 10).drag;
       const outlines = outlinesOfHandle(press.handle(drawn.id), pose, view);
-      const readout = drag.delta && readoutOf(drag.handle, drag.delta, drag.pose);
+      const readout = drag.delta && readoutOfDelta(drag.handle, drag.delta, drag.pose);
       const results = { pose, drawnHandles, picked, frame, drag, outlines, readout, projection: projectionOf(view) };
       const data = withoutHandles({ ...results, triangles: trianglesOf(drawnHandles) }, 'results');
       expect(structuredClone(data)).toStrictEqual(data);

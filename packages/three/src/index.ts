@@ -1,8 +1,10 @@
 export type {
   Bounds,
   Delta,
+  Grab,
   Handle,
   HandleMode,
+  Label,
   Limits,
   Lock,
   Mat4,
@@ -12,6 +14,7 @@ export type {
   Quat,
   Readout,
   Snapped,
+  Solved,
   SnapStep,
   SnapSteps,
   Space,
@@ -20,7 +23,7 @@ export type {
   Transform,
   Vec3,
 } from '@gizmo-kit/math';
-export { move, rotate, scale, topmost, universal } from '@gizmo-kit/math';
+export { labelOf, move, rotate, scale, topmost, universal } from '@gizmo-kit/math';
 export { bounds, moveAlongCurve, rect } from '@gizmo-kit/math/handles';
 // biome-ignore format: one module a paragraph
 export {

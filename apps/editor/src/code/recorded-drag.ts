@@ -1,4 +1,4 @@
-import { type Constraint, type Drag, type FeatureSnap, limits, lock, move, rotate, scale, snap } from '@gizmo-kit/math';
+import { type Constraint, type Drag, type FeatureSnap, labelOf, limits, lock, move, rotate, scale, snap } from '@gizmo-kit/math';
 import { bounds } from '@gizmo-kit/math/handles';
 import { type KeyOptions, typedFields } from '@gizmo-kit/math/keyboard';
 import { loadRecording, replay, saveRecording } from '@gizmo-kit/math/record';
@@ -43,8 +43,10 @@ export function recordedDragFrom(text: string): RecordedDrag | null {
 }
 
 /** The displayed name of its handle. */
-export const handleLabel = ({ recording }: RecordedDrag): string =>
-  HANDLES.find(({ id }) => id === recording.handle)?.label ?? '';
+export function handleLabel({ recording }: RecordedDrag): string {
+  const handle = HANDLES.find(({ id }) => id === recording.handle);
+  return handle === undefined ? '' : labelOf(handle);
+}
 
 /** The drag after this number of steps of its recording; null if it cannot be computed. */
 export function dragAt({ recording, features, snap: steps, constraints }: RecordedDrag, count: number): Drag | null {

@@ -23,7 +23,7 @@ it('a drag leaves its announcement to the gizmo: the selection, which has not ch
   expect([status.textContent, status.getAttribute('aria-live')]).toEqual(['a selected', 'polite']);
   const gizmo = editor.gizmo.of('main');
   const idle = gizmo.getState();
-  gizmo.setState({ ...idle, phase: 'press', handle: { ...idle.handle, label: 'Move along X' } as never });
+  gizmo.setState({ ...idle, phase: 'press', handle: { ...idle.handle, label: ['move', 'along X'] } as never });
   expect([status.textContent, status.getAttribute('aria-live')]).toEqual(['Move along X', 'off']);
   gizmo.setState(idle);
   expect([status.textContent, status.getAttribute('aria-live')]).toEqual(['a selected', 'off']);

@@ -5,7 +5,7 @@ import { createScene } from '../scene/store.ts';
 import { FIRST_VIEW, type View } from '../views/view.ts';
 import { statusText } from './status-text.ts';
 
-const handle = { label: 'Move along X' };
+const handle = { label: ['move', 'along X'] } as const;
 const readout = { label: 'Move along X', text: '+1.250' };
 
 it('the status names the drag and its amount, or the handle, or the selection', () => {

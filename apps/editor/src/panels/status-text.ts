@@ -1,3 +1,4 @@
+import { type Handle, labelOf } from '@gizmo-kit/react';
 import type { SceneState } from '../scene/store.ts';
 import { ancestors } from '../scene/tree.ts';
 import { worldMatrix } from '../scene/world.ts';
@@ -6,7 +7,7 @@ import { isBehind, type View } from '../views/view.ts';
 
 interface GizmoStatus {
   readonly phase: string;
-  readonly handle: { readonly label: string } | null;
+  readonly handle: Pick<Handle, 'label'> | null;
   readonly readout: { readonly label: string; readonly text: string } | null;
 }
 
@@ -25,7 +26,7 @@ function reasonWithoutGizmo({ nodes }: SceneState['document'], id: string, view:
 /** The status in one line: the drag and its amount, the handle under the pointer, or the selection. */
 export function statusText(gizmo: GizmoStatus, scene: SceneState, view: View): string {
   if (gizmo.phase === 'drag' && gizmo.readout !== null) return `${gizmo.readout.label}  ${gizmo.readout.text}`;
-  if (gizmo.phase !== 'idle' && gizmo.handle !== null) return gizmo.handle.label;
+  if (gizmo.phase !== 'idle' && gizmo.handle !== null) return labelOf(gizmo.handle);
   const { selection, document } = scene;
   if (selection.length > 1) return STRINGS.status.several(selection.length);
   const node = document.nodes[selection[0] ?? ''];

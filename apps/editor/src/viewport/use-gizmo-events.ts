@@ -1,4 +1,4 @@
-import { type GizmoEvent, type GizmoProps, type GizmoStore, matricesOf, readoutOf } from '@gizmo-kit/react';
+import { type GizmoEvent, type GizmoProps, type GizmoStore, labelOf, matricesOf, readoutOf } from '@gizmo-kit/react';
 import type { LogEntry } from '../code/gizmo-log.ts';
 import { useRecorder } from '../code/use-recorder.ts';
 import { useEditor } from '../EditorContext.ts';
@@ -31,7 +31,7 @@ export function useGizmoEvents(store: GizmoStore, selection: readonly string[]):
 
   return {
     onDragStart: (event) => {
-      report('onDragStart', event.handle.label, event);
+      report('onDragStart', labelOf(event.handle), event);
       scene.begin(label(event), selection);
       cloning.begin();
     },

@@ -1,33 +1,35 @@
 import { numberPerAxis } from '../algebra/basis.js';
+import { areFinite } from '../delta.js';
 import { required } from '../errors.js';
-import { grabOf } from '../handles/grab.js';
-import type { Grab, Handle } from '../handles/handle.js';
+import type { Handle } from '../handles/handle.js';
 import { moveAxes } from '../handles/move-axis.js';
 import { movePlanes } from '../handles/move-plane.js';
 import { rotateAxes } from '../handles/rotate.js';
-import { scaleAll, scaleAxes } from '../handles/scale.js';
+import { scaleAll, scaleAxes, type UniformGrab } from '../handles/scale.js';
 import { scalePlanes } from '../handles/scale-plane.js';
 import type { HandleMode } from '../mode.js';
 import { independentTargets } from '../pose/hierarchy.js';
 import { facingSigns, orientationIn, type Pose } from '../pose/pose.js';
 import type { Space } from '../pose/space.js';
+import type { GrabbedAxis } from '../solve/along-axis.js';
+import type { PlaneScaleGrab } from '../solve/on-plane.js';
 import type { PointerSample } from '../types.js';
-import { unprojectAtDepth } from '../view/camera.js';
-import { isFiniteGrab } from './drag.js';
+import { unitsPerPixel, unprojectAtDepth } from '../view/camera.js';
 import type { AxisKey, Drag, Grip } from './drag-state.js';
 
 /**
  * The handle with the factor of `scale-all`, applied to its own axes only. The pointer may be anywhere when a key is
  * pressed, also at the gizmo's origin, where the solvers of axis and plane scales have no factor.
  */
-const withUniformFactor = (handle: Handle): Handle => ({
+const withUniformFactor = (handle: Handle): Handle<UniformGrab> => ({
   ...handle,
   uniform: true,
   grab: scaleAll.grab,
-  drag(grab, sample, pose, previous) {
-    const delta = scaleAll.drag(grab, sample, pose, previous);
-    if (delta?.kind !== 'scale') return delta;
-    return { ...delta, factors: numberPerAxis((i) => (handle.axes.includes(i) ? delta.factors[i] : 1)) };
+  drag(grab: UniformGrab, sample, pose, memory) {
+    const solved = scaleAll.drag(grab, sample, pose, memory);
+    if (solved?.delta.kind !== 'scale') return solved;
+    const { factors } = solved.delta;
+    return { delta: { ...solved.delta, factors: numberPerAxis((i) => (handle.axes.includes(i) ? factors[i] : 1)) } };
   },
 });
 
@@ -76,11 +78,17 @@ function poseInSpace({ free, targets, press }: AxisKeyDrag, space: Space): Pose 
 export function grabByAxisKey(drag: AxisKeyDrag, space: Space): Grip | null {
   const handle = axisKeyHandle(drag.free.handle.mode, drag.axisKey);
   const pose = poseInSpace(drag, space);
-  const grab = handle.grab(drag.press, pose) ?? grabAtCursor(drag.press, pose);
-  return grab !== null && isFiniteGrab(grab) && Number.isFinite(pose.size) ? { handle, grab, pose } : null;
+  const grab = handle.grab(drag.press, pose) ?? grabAtCursor(handle, drag.press, pose);
+  return grab !== null && areFinite(grab.point, 3) && Number.isFinite(pose.size) ? { handle, grab, pose } : null;
 }
 
-function grabAtCursor(sample: PointerSample, pose: Pose): Grab | null {
-  const point = unprojectAtDepth(sample.view, pose.origin, sample.point);
-  return point && grabOf(sample, point, 0, pose.unitsPerPixel);
+/** A grab for an axis and for a plane. Rings and uniform factors refuse no press. */
+function grabAtCursor(
+  { axes: [i = 0, j = i] }: Handle,
+  { point: cursor, view }: PointerSample,
+  { origin, axes }: Pose,
+): (GrabbedAxis & PlaneScaleGrab) | null {
+  const point = unprojectAtDepth(view, origin, cursor);
+  const [u, v] = [axes[i], axes[j]];
+  return point && { point, depth: unitsPerPixel(view, point), axis: u, amount: 0, u, v, amounts: [0, 0] };
 }

@@ -70,14 +70,13 @@ function carryGrab({ grab, pose }: Grab, m: Mat4): Grab | null {
   const now = { pose: carryPose(pose, m), grab: { ...grab, point: transformPoint(m, grab.point) } };
   const { origin, axes, pivot, eye, viewDirection, screenAxes, extent, unitsPerPixel, ...rest } = now.pose;
   const vectors = [now.grab.point, origin, ...axes, viewDirection, ...screenAxes, pivot, eye, extent, rest.facingSigns];
-  const numbers = [unitsPerPixel, rest.size, grab.depth, grab.amount, grab.gain];
-  const areUsable =
-    vectors.every((v) => v === null || areFinite(v, 3)) && numbers.every(Number.isFinite) && areFinite(grab.cursor, 2);
+  const numbers = [unitsPerPixel, rest.size];
+  const areUsable = vectors.every((v) => v === null || areFinite(v, 3)) && numbers.every(Number.isFinite);
   return areUsable ? now : null;
 }
 
 /** The drag with its start as it was at the press. */
-export function atPress(drag: Drag): Drag {
+export function atPress<T extends Target>(drag: Drag<T>): Drag<T> {
   const { origin, axisKey } = drag;
   if (!origin) return drag;
   const { free, grab, pose, press } = origin;
@@ -92,7 +91,7 @@ export function atPress(drag: Drag): Drag {
 }
 
 /** The drag with its start where M has carried it; null: as it was at the press. */
-export function carried(drag: Drag, m: Mat4 | null): Drag {
+export function carried<T extends Target>(drag: Drag<T>, m: Mat4 | null): Drag<T> {
   const start = atPress(drag);
   const back = m && inverseOrNull(m);
   const view = back && viewThrough(start.press.view, back);

@@ -19,11 +19,11 @@ export interface Grip {
 
 /**
  * A drag at one moment: the frozen start, and the result of the last sample. Immutable, and plain data except for its
- * handles.
+ * handles. `T` is the type of its targets, which an application may extend.
  */
-export interface Drag extends Grip {
+export interface Drag<T extends Target = Target> extends Grip {
   /** The targets as they were at the press. */
-  readonly targets: readonly Target[];
+  readonly targets: readonly T[];
   /** The sample of the press. If a parent has moved since, the View shows the start where it has carried it. */
   readonly press: PointerSample;
   /** The last sample, even if the handle returned null for it. */
@@ -71,7 +71,7 @@ export interface AxisKey {
 }
 
 /** The input of a press. The drag keeps these objects: do not write into their arrays before it ends. */
-export interface DragStart {
+export interface DragStart<T extends Target = Target> {
   /** The handle that is pressed: what `pick` finds. */
   readonly handle: Handle;
   /** The sample of the press. */
@@ -79,7 +79,7 @@ export interface DragStart {
   /** The pose of the gizmo: the result of `poseOf` for the same targets and View. */
   readonly pose: Pose;
   /** What is transformed; the last one is the active one. */
-  readonly targets: readonly Target[];
+  readonly targets: readonly T[];
 }
 
 /** The options that may change from one step to the next. */

@@ -5,7 +5,6 @@ import { applyDelta, isFiniteTransform, type Parents } from '../apply/apply.js';
 import { constrain } from '../constrain/constrain.js';
 import { areFinite, type Delta } from '../delta.js';
 import { required, requireTarget, requireView } from '../errors.js';
-import type { Grab } from '../handles/handle.js';
 import { isPose } from '../pose/pose.js';
 import type { PointerSample, Target, Transform } from '../types.js';
 import { isViewport } from '../view/look-at.js';
@@ -20,12 +19,12 @@ import type { TypedAmounts } from './typed-text.js';
  * Begins a drag with a press; nothing has changed yet. Null if the sample, a transform or the grab is not finite, or if the
  * handle refuses the press (an axis that points at the eye). A target in a singular parent is accepted and does not move.
  */
-export function beginDrag(start: DragStart): Drag | null {
-  const { handle, sample, pose, targets } = start || {};
+export function beginDrag<T extends Target>(start: DragStart<T>): Drag<T> | null {
+  const { handle, sample, pose, targets } = start ?? {};
   if (!(isUsable(sample) && typeof handle?.grab === 'function' && isPose(pose) && targets?.length > 0)) return null;
   const areUsable = targets.every((t) => t?.worldFromParent && isFiniteTransform(t.transform));
   const grab = areUsable ? handle.grab(sample, pose) : null;
-  if (grab === null || !isFiniteGrab(grab)) return null;
+  if (grab === null || !areFinite(grab.point, 3)) return null;
   return {
     handle,
     grab,
@@ -51,7 +50,11 @@ export function beginDrag(start: DragStart): Drag | null {
  * The start is anchored in the parent of the active target: if that parent moves (`options.parents`), it carries the start. If
  * the camera moves with it, nothing changes.
  */
-export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions = {}): Drag {
+export function stepDrag<T extends Target>(
+  drag: Drag<T>,
+  sample: PointerSample,
+  options: DragOptions = {},
+): Drag<T> {
   required(requireDrag(drag) && options);
   if (!isUsable(sample)) return drag;
   const { handle, grab, pose, press, targets, typed: amounts, solved: last } = atPress(drag);
@@ -64,13 +67,13 @@ export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions
   const seen = { ...cursorSample, view };
   const isBack = isAt(press, seen);
   let solved = last;
-  const memory = handle.remember?.(grab, seen, pose, last?.memory ?? null) ?? null;
-  const found = handle.drag(grab, seen, pose, memory);
+  const found = handle.drag(grab, seen, pose, last?.memory ?? null);
   // A key, or a move to the same pixel, does not snap before the first move.
-  if (found !== null && (!isBack || last !== null)) solved = { delta: isBack ? backAtPress(found) : found, memory };
+  if (found !== null && (!isBack || last !== null))
+    solved = isBack ? { ...found, delta: backAtPress(found.delta) } : found;
   let typed = amounts?.delta ?? null;
   // Alt may have changed the fixed point of a box since the last key.
-  if (typed?.kind === 'scale' && found?.kind === 'scale') typed = { ...typed, pivot: found.pivot };
+  if (typed?.kind === 'scale' && found?.delta.kind === 'scale') typed = { ...typed, pivot: found.delta.pivot };
   const next = { ...carried(drag, motion), sample, cursor };
   const wanted = typed ?? solved?.delta;
   if (wanted === undefined) return { ...next, ...unmoved(targets) };
@@ -93,7 +96,7 @@ export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions
  * @param parents the parent matrix of each target now. @default as at the press
  * @throws GizmoError GK013 if the value is no drag.
  */
-export function carryDrag(drag: Drag, parents?: Parents): Drag {
+export function carryDrag<T extends Target>(drag: Drag<T>, parents?: Parents): Drag<T> {
   requireDrag(drag);
   const motion = motionOfStart(drag.targets, parents);
   const before = drag.origin?.motion ?? null;
@@ -107,11 +110,20 @@ export function carryDrag(drag: Drag, parents?: Parents): Drag {
 }
 
 /** The drag with another typed amount, or none (null), at its last sample. */
-export const withTyped = (drag: Drag, typed: TypedAmounts | null, options: DragOptions = {}): Drag =>
+export const withTyped = <T extends Target>(
+  drag: Drag<T>,
+  typed: TypedAmounts | null,
+  options: DragOptions = {},
+): Drag<T> =>
   stepDrag({ ...drag, typed }, drag.sample, options);
 
 /** The drag of another handle from the same press, at the last sample: as if that handle had been pressed. */
-export const withGrip = (drag: Drag, grip: Grip, axisKey: AxisKey | null, options: DragOptions = {}): Drag =>
+export const withGrip = <T extends Target>(
+  drag: Drag<T>,
+  grip: Grip,
+  axisKey: AxisKey | null,
+  options: DragOptions = {},
+): Drag<T> =>
   stepDrag(
     { ...atPress(drag), ...grip, axisKey, solved: null, typed: null, ...unmoved(drag.targets) },
     drag.sample,
@@ -132,9 +144,6 @@ const unmoved = (
 /** The transforms that the drag started from: the same objects. */
 export const cancelDrag = (drag: Drag): readonly Transform[] =>
   requireDrag(drag) && drag.targets.map((t) => t.transform);
-
-export const isFiniteGrab = (grab: Grab): boolean =>
-  areFinite(grab.point, 3) && areFinite([grab.amount, grab.depth, grab.gain], 3);
 
 /** Whether a sample has a finite point and View, and its viewport has an area. */
 export function isUsable(sample: PointerSample | undefined): boolean {

@@ -1,6 +1,7 @@
 import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Space } from '../pose/space.js';
+import type { Target } from '../types.js';
 import { grabByAxisKey } from './axis-key.js';
 import { atPress } from './carry.js';
 import { requireDrag, withGrip, withTyped } from './drag.js';
@@ -43,7 +44,7 @@ export interface KeyOptions extends DragOptions {
  *
  * @throws GizmoError GK013 if the value is no drag; GK012 for an unknown space, or a quaternion that is zero or not finite.
  */
-export function keyDrag(drag: Drag, pressed: DragKey, given: KeyOptions = {}): Drag {
+export function keyDrag<T extends Target>(drag: Drag<T>, pressed: DragKey, given: KeyOptions = {}): Drag<T> {
   requireDrag(drag);
   const [key, shift, options] = [pressed?.key, pressed?.shift ?? false, given ?? {}];
   if (drag.handle.unconstrained === true || typeof key !== 'string') return drag;
@@ -68,7 +69,7 @@ function typedFrom(
   return { texts, field, amounts, delta: typedDelta(atPress(drag), amounts) };
 }
 
-function pressAxisKey(drag: Drag, axis: AxisIndex, shift: boolean, options: KeyOptions): Drag {
+function pressAxisKey<T extends Target>(drag: Drag<T>, axis: AxisIndex, shift: boolean, options: KeyOptions): Drag<T> {
   const { axisKey: now, targets, press, typed, handle, grab, pose } = atPress(drag);
   const free = now?.free ?? { handle, grab, pose };
   const plane = shift && free.handle.mode !== 'rotate';
@@ -81,7 +82,7 @@ function pressAxisKey(drag: Drag, axis: AxisIndex, shift: boolean, options: KeyO
 }
 
 /** The drag with the texts that were typed before its axes changed: the first text goes to the first axis, and so on. */
-function retyped(drag: Drag, typed: TypedAmounts | null, options: KeyOptions): Drag {
+function retyped<T extends Target>(drag: Drag<T>, typed: TypedAmounts | null, options: KeyOptions): Drag<T> {
   if (typed === null) return drag;
   const count = typedAxes(drag).length;
   const texts = Array.from({ length: count }, (_, i) => typed.texts[i] ?? '');

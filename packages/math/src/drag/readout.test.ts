@@ -7,7 +7,7 @@ import type { HandleMode } from '../mode.js';
 import type { Space } from '../pose/space.js';
 import type { Target, Vec3 } from '../types.js';
 import { lookAt } from '../view/look-at.js';
-import { readoutOf } from './readout.js';
+import { readoutOfDelta } from './readout.js';
 
 const view = lookAt([0, 0, 10], [0, 0, 0], { height: 8 }, { x: 0, y: 0, width: 800, height: 800 });
 const targets: readonly Target[] = [
@@ -18,7 +18,7 @@ function readout(id: string, delta: Delta, space: Space = 'world') {
   const modes: readonly HandleMode[] = ['translate', 'rotate', 'scale'];
   const mode = modes.find((m) => handlesOf(m).some((h) => h.id === id)) ?? expect.unreachable();
   const driver = new GizmoDriver({ mode, targets, view, space });
-  return readoutOf(driver.handle(id), delta, driver.pose ?? expect.unreachable());
+  return readoutOfDelta(driver.handle(id), delta, driver.pose ?? expect.unreachable());
 }
 const moved = (vector: Vec3): Delta => ({ kind: 'translate', vector });
 const turned = (degrees: number): Delta => ({
@@ -144,7 +144,7 @@ describe('a number that is not finite', () => {
     const { pose } = gizmo;
     const [x, y] = pose?.axes ?? expect.unreachable();
     const flat = { ...(pose ?? expect.unreachable()), axes: [x, y, x] as const };
-    const { values } = readoutOf(gizmo.handle('move-view'), moved([1, 2, 0]), flat);
+    const { values } = readoutOfDelta(gizmo.handle('move-view'), moved([1, 2, 0]), flat);
     expect(values.map(({ value }) => value)).toEqual([1, 2, 1]);
   });
 });

@@ -3,6 +3,7 @@ import type { Delta } from '../delta.js';
 import { requireFinite } from '../errors.js';
 import { AXES } from '../handles/axis.js';
 import type { Handle } from '../handles/handle.js';
+import { labelOf } from '../handles/named.js';
 import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
 
@@ -30,14 +31,14 @@ export interface Readout {
  * Formats the amounts of a delta along the axes of its handle.
  * @throws GizmoError GK013 if an argument is missing or not finite
  */
-export function readoutOf(handle: Handle, delta: Delta, pose: Pose): Readout {
+export function readoutOfDelta(handle: Handle, delta: Delta, pose: Pose): Readout {
   const values = valuesOf(handle, delta, pose);
   const amounts = values.map((v) => v.value);
   requireFinite(amounts, 'the amounts of a readout');
   // All lengths have the decimals of the largest one.
   const largest = Math.max(...amounts.map(Math.abs));
   const text = values.map((v) => (v.name === '' ? '' : `${v.name} `) + format(v, largest)).join('  ');
-  return { label: handle.label, values, text };
+  return { label: labelOf(handle), values, text };
 }
 
 function valuesOf(handle: Handle, delta: Delta, pose: Pose): readonly ReadoutValue[] {

@@ -78,5 +78,5 @@ export function typedDelta(drag: Drag, amounts: readonly (number | null)[]): Del
 /** The handle's delta at its press, which is the identity. Only the handle knows the pivot, axes and rotation axis. */
 function identityDelta({ handle, grab, press, sample, pose }: Drag): Delta | null {
   const at = { ...press, modifiers: sample.modifiers };
-  return handle.drag(grab, at, pose, handle.remember?.(grab, at, pose, null) ?? null);
+  return handle.drag(grab, at, pose, null)?.delta ?? null;
 }

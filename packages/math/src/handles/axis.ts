@@ -2,7 +2,7 @@ import { radians, smoothstep } from '../algebra/angle.js';
 import { add, cross, dot, length, mul, normalize, ZERO } from '../algebra/vec3.js';
 import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
-import type { AxisIndex, Handle, Tone } from './handle.js';
+import type { AxisIndex, Grab, Handle, Tone } from './handle.js';
 import { named } from './named.js';
 import type { DiscShape, QuadShape } from './shape.js';
 
@@ -64,9 +64,14 @@ export const discInView = ({ screenAxes, size }: Pose, radius: number): DiscShap
 });
 
 type Verb = Parameters<typeof named>[0];
-type Own = Pick<Handle, 'shapes' | 'visibility' | 'grab' | 'remember' | 'drag'>;
 
-export const forAxes = (verb: Verb, preposition: string, of: (index: AxisIndex) => Own): readonly Handle[] =>
+type Own<G extends Grab, M> = Pick<Handle<G, M>, 'shapes' | 'visibility' | 'grab' | 'drag'>;
+
+export const forAxes = <G extends Grab, M>(
+  verb: Verb,
+  preposition: string,
+  of: (index: AxisIndex) => Own<G, M>,
+): readonly Handle<G, M>[] =>
   AXES.map(({ index, name, tone }) => ({
     ...named(verb, `${preposition} ${name}`, tone),
     tone,
@@ -75,7 +80,7 @@ export const forAxes = (verb: Verb, preposition: string, of: (index: AxisIndex) 
     ...of(index),
   }));
 
-export const forPlanes = (verb: Verb, of: (plane: Plane) => Own): readonly Handle[] =>
+export const forPlanes = <G extends Grab, M>(verb: Verb, of: (plane: Plane) => Own<G, M>): readonly Handle<G, M>[] =>
   PLANES.map((plane) => ({
     ...named(verb, `on ${plane.name}`, plane.name.toLowerCase()),
     tone: plane.tone,

@@ -1,14 +1,15 @@
 import { dualOf, numberPerAxis, toBasis, toWorld } from '../algebra/basis.js';
 import { clamp } from '../algebra/numbers.js';
 import { add, addScaled, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
-import type { ScaleDelta } from '../delta.js';
 import type { Pose } from '../pose/pose.js';
+import { alongAxis, type GrabbedAxis, grabAxis } from '../solve/along-axis.js';
+import { grabPlane, type PlaneScaleGrab } from '../solve/on-plane.js';
+import { scaleOnPlane } from '../solve/scale-on-plane.js';
 import type { PointerSample, Vec3 } from '../types.js';
+import { unitsPerPixel } from '../view/camera.js';
 import { AXES, axisVisibility, visibilityAlong } from './axis.js';
-import { dragOn, grabOf, pressOn } from './grab.js';
-import type { AxisIndex, Grab, Handle } from './handle.js';
-import { phrase } from './named.js';
-import { scaleBy, scaleOn } from './scale-by.js';
+import type { AxisIndex, Handle, Solved } from './handle.js';
+import { scaleBy } from './scale-by.js';
 
 /** A face, an edge or a corner of a box: for each axis the side it is on, or 0 if it spans the box. */
 export type BoxPart = readonly [x: Side, y: Side, z: Side];
@@ -104,27 +105,30 @@ function railOf(pose: Pose, part: BoxPart): Rail | null {
  * The distance of the grabbed point from the fixed part, but at least two pixels. A finger on a box of a few pixels can be nearer
  * to the fixed part, or beyond it. Then one pixel would change the factor by any amount.
  */
-const fromFixed = ({ modifiers }: PointerSample, { depth }: Grab, amount: number, reach: number): number =>
+const fromFixed = ({ modifiers }: PointerSample, { depth }: GrabbedAxis | PlaneScaleGrab, amount: number, reach: number): number =>
   Math.max(amount + (modifiers?.alt ? 0 : reach), 2 * depth);
 
 /**
  * Grabs a face or a corner at the foot of the cursor on its line, or on a parallel line through another point of the part. The
  * amount is from the center.
  */
-function grabOnRail(sample: PointerSample, pose: Pose, part: BoxPart, at = pointOf(pose, part)): Grab | null {
+function grabOnRail(
+  { point, view }: PointerSample,
+  pose: Pose,
+  part: BoxPart,
+  at = pointOf(pose, part),
+): GrabbedAxis | null {
   const rail = railOf(pose, part);
-  const grab = rail && pressOn(sample, { ...pose, origin: at }, rail.direction, null);
-  if (!rail || !grab || dragOn(grab, sample, rail.direction, null) === null) return null;
-  return { ...grab, amount: grab.amount + rail.reach };
+  const grab = rail && grabAxis(at, rail.direction, point, view);
+  return rail && grab && { ...grab, amount: grab.amount + rail.reach };
 }
 
 /** The scale that moves the grabbed point of a face or a corner to the foot of the cursor. */
-function dragOnRail(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart): ScaleDelta | null {
-  const rail = railOf(pose, part);
-  const moved = rail === null ? null : dragOn(grab, sample, rail.direction, null);
-  if (rail === null || moved === null) return null;
-  const factor = 1 + moved[0] / fromFixed(sample, grab, grab.amount, rail.reach);
-  return scaleBy(aboutFixed(pose, part, sample), (i) => (part[i] === 0 ? 1 : factor));
+function dragOnRail(grab: GrabbedAxis, sample: PointerSample, pose: Pose, part: BoxPart): Solved | null {
+  const moved = alongAxis(grab, sample.point, sample.view);
+  if (moved === null) return null;
+  const factor = 1 + moved / fromFixed(sample, grab, grab.amount, length(toPart(pose, part)));
+  return { delta: scaleBy(aboutFixed(pose, part, sample), (i) => (part[i] === 0 ? 1 : factor)) };
 }
 
 /** The two axes that an edge scales along, and its direction. */
@@ -134,33 +138,48 @@ function edgeAxes(part: BoxPart): readonly [AxisIndex, AxisIndex, AxisIndex] {
 }
 
 /** The point of a part along an axis that is drawn nearest to the cursor; its center if it is drawn as a dot. */
-function pointAlong(sample: PointerSample, pose: Pose, part: BoxPart, along: AxisIndex): Vec3 {
+function pointAlong({ point, view }: PointerSample, pose: Pose, part: BoxPart, along: AxisIndex): Vec3 {
   const middle = pointOf(pose, part);
-  const foot = dragOn(grabOf(sample, middle, 0, 0), sample, pose.axes[along], null)?.[0];
+  const axis = pose.axes[along];
+  const foot = alongAxis({ point: middle, axis, depth: unitsPerPixel(view, middle) }, point, view);
   const half = pose.extent?.[along] ?? 0;
-  return addScaled(middle, pose.axes[along], clamp(foot ?? 0, -half, half));
+  return addScaled(middle, axis, clamp(foot ?? 0, -half, half));
 }
 
 /** Grabs the side of a rectangle at the cursor, and drags it as a face. */
-export const grabOnSide = (sample: PointerSample, pose: Pose, part: BoxPart, along: AxisIndex): Grab | null =>
+export const grabOnSide = (sample: PointerSample, pose: Pose, part: BoxPart, along: AxisIndex): GrabbedAxis | null =>
   grabOnRail(sample, pose, part, pointAlong(sample, pose, part, along));
 
 /** Grabs an edge at the cursor, on the perpendicular plane there. */
-function grabOnEdge(sample: PointerSample, pose: Pose, part: BoxPart): Grab | null {
+function grabOnEdge(sample: PointerSample, pose: Pose, part: BoxPart): PlaneScaleGrab | null {
   const [u, v, along] = edgeAxes(part);
   const at = pointAlong(sample, pose, part, along);
-  const grab = pressOn(sample, { ...pose, origin: at }, pose.axes[u], pose.axes[v]);
+  const grab = grabPlane(at, pose.axes[u], pose.axes[v], sample.point, sample.view);
   return grab && dragOnEdge(grab, sample, pose, part) && grab;
 }
 
 /** The scale that moves the grabbed point of an edge to the cursor. */
-function dragOnEdge(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart): ScaleDelta | null {
+function dragOnEdge(grab: PlaneScaleGrab, sample: PointerSample, pose: Pose, part: BoxPart): Solved | null {
   const [u, v] = edgeAxes(part);
   const from = toBasis(pose.axes, sub(grab.point, pose.origin));
   const amountOn = (i: AxisIndex): number =>
     part[i] * fromFixed(sample, grab, from[i] * part[i], pose.extent?.[i] ?? 0);
-  return scaleOn([u, v], grab, sample, aboutFixed(pose, part, sample), [amountOn(u), amountOn(v)]);
+  const factors = scaleOnPlane({ ...grab, amounts: [amountOn(u), amountOn(v)] }, sample.point, sample.view);
+  const about = aboutFixed(pose, part, sample);
+  return factors && { delta: scaleBy(about, (i) => (i === u ? factors[0] : i === v ? factors[1] : 1)) };
 }
+
+/** Grab and drag of a face or a corner. */
+const onRail = (part: BoxPart): Pick<Handle<GrabbedAxis>, 'grab' | 'drag'> => ({
+  grab: (sample, pose) => grabOnRail(sample, pose, part),
+  drag: (grab, sample, pose) => dragOnRail(grab, sample, pose, part),
+});
+
+/** Grab and drag of an edge. */
+const onEdge = (part: BoxPart): Pick<Handle<PlaneScaleGrab>, 'grab' | 'drag'> => ({
+  grab: (sample, pose) => grabOnEdge(sample, pose, part),
+  drag: (grab, sample, pose) => dragOnEdge(grab, sample, pose, part),
+});
 
 /** A handle on a part of a box. A part with two axes is dragged on their plane, the others along a line. */
 export function partHandle(
@@ -170,16 +189,14 @@ export function partHandle(
 ): Handle {
   const axes = axesOf(part);
   const sides = axes.map((i) => (NAMES[i] as readonly [string, string])[part[i] > 0 ? 1 : 0]);
-  const [grabOn, dragOn] = axes.length === 2 ? [grabOnEdge, dragOnEdge] : [grabOnRail, dragOnRail];
   return {
     id: [box, ...sides].join('-'),
-    ...phrase('resize', sides.join(' ')),
+    label: ['resize', sides.join(' ')],
     mode: 'scale',
     axes,
     boxed: true,
     visibility: (pose) => partVisibility(pose, box, part),
-    grab: (sample, pose) => grabOn(sample, pose, part),
-    drag: (grab, sample, pose) => dragOn(grab, sample, pose, part),
+    ...(axes.length === 2 ? onEdge(part) : onRail(part)),
     ...own,
   };
 }

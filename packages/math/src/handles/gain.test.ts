@@ -10,7 +10,7 @@ import type { Delta, Quat, Vec2 } from '../index.js';
 /** The delta of the pressed handle, without constraints. */
 function deltaAt({ drag }: GizmoDriver, cursor: Vec2): Delta | null {
   const { handle, grab, pose, sample } = drag;
-  return handle.drag(grab, { ...sample, point: cursor }, pose, null);
+  return handle.drag(grab, { ...sample, point: cursor }, pose, null)?.delta ?? null;
 }
 
 const inverse = ([x, y, z, w]: Quat): Quat => [-x, -y, -z, w];

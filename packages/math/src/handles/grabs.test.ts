@@ -4,6 +4,8 @@ import { IDENTITY } from '../algebra/mat4.js';
 import type { Delta } from '../delta.js';
 import { type Pose, poseOf } from '../pose/pose.js';
 import type { PointerSample, Target, Vec2, Vec3, View } from '../types.js';
+import type { GrabbedAxis } from '../solve/along-axis.js';
+import type { RingGrab } from '../solve/around-axis.js';
 import { lookAt } from '../view/look-at.js';
 import { bounds } from './bounds.js';
 import type { Grab, Handle } from './handle.js';
@@ -33,9 +35,10 @@ const sampleAt = ([x, y]: Vec2, { alt = false, view = VIEW }: { alt?: boolean; v
 
 const grabAt = (id: string, at: Vec2, view = VIEW): Grab | null =>
   called(id).grab(sampleAt(at, { view }), poseFor(called(id)));
-const grabbed = (id: string, at: Vec2): Grab => grabAt(id, at) ?? expect.unreachable(id);
+/** The grab, with the fields of its own. */
+const grabbed = <G extends Grab = Grab>(id: string, at: Vec2): G => (grabAt(id, at) ?? expect.unreachable(id)) as G;
 const drag = (id: string, from: Vec2, to: Vec2, options: { alt?: boolean; view?: View } = {}): Delta | null =>
-  called(id).drag(grabbed(id, from), sampleAt(to, options), poseFor(called(id)), null);
+  called(id).drag(grabbed(id, from), sampleAt(to, options), poseFor(called(id)), null)?.delta ?? null;
 /** The factors of a scale, and its fixed point. */
 const scaled = (id: string, from: Vec2, to: Vec2, alt = false): readonly number[] => {
   const delta = drag(id, from, to, { alt });
@@ -46,8 +49,8 @@ const expectNear = (found: readonly number[], wanted: readonly number[]) =>
 
 describe('a grab', () => {
   it('is at the foot of the cursor on an axis, at the cursor on a plane', () => {
-    const grab = grabbed('move-x', [0.5, 0.03]);
-    expectNear([...grab.point, ...grab.cursor, grab.amount, grab.gain], [0.5, 0, 0, 450, 397, 0.5, 0.01]);
+    const grab = grabbed<GrabbedAxis>('move-x', [0.5, 0.03]);
+    expectNear([...grab.point, grab.amount, grab.depth], [0.5, 0, 0, 0.5, 0.01]);
     expectNear(grabbed('move-xy', [0.5, 0.3]).point, [0.5, 0.3, 0]);
     expectNear(grabbed('move-view', [0.5, 0.3]).point, [0.5, 0.3, 0]);
   });
@@ -58,7 +61,7 @@ describe('a grab', () => {
   });
 
   it('is refused within a pixel of the origin, where one pixel can give any factor', () => {
-    for (const x of [-0.011, 0.011]) expect(grabbed('scale-x', [x, 0]).amount).toBeCloseTo(x, 12);
+    for (const x of [-0.011, 0.011]) expect(grabbed<GrabbedAxis>('scale-x', [x, 0]).amount).toBeCloseTo(x, 12);
     for (const x of [-0.009, 0, 0.009]) expect(grabAt('scale-x', [x, 0])).toBeNull();
   });
 
@@ -82,20 +85,18 @@ describe('a grab', () => {
       [-2, -0.5],
     ] as const) {
       // biome-ignore format: one line
-      const { point, amount } = grabbed('rect-right', [1.1, y]);
+      const { point, amount } = grabbed<GrabbedAxis>('rect-right', [1.1, y]);
       expectNear([...point, amount], [1.1, wanted, 0, 1.1]);
     }
     expectNear(grabbed('rect-bottom', [0.7, -0.6]).point, [0.7, -0.6, 0]);
   });
 
-  it('in the middle has a gain of a hundredth per pixel, and on the ball that of its radius', () => {
-    const { point, amount, gain } = grabbed('scale-all', [0.02, 0.03]);
-    expect({ point, amount, gain }).toEqual({ point: [0, 0, 0], amount: 1, gain: 0.01 });
-    const free = grabbed('rotate-free', [0, 0]);
-    expectNear([...free.point, free.gain], [0, 0, 0.82, 1 / 82]);
+  it('in the middle is at the origin, on the ball at its surface, and on a ring has the gain of its radius', () => {
+    expect(grabbed('scale-all', [0.02, 0.03])).toEqual({ point: [0, 0, 0], cursor: [402, 397] });
+    expectNear(grabbed('rotate-free', [0, 0]).point, [0, 0, 0.82]);
     // On the ring of the view, the angle per pixel is 1 / radius.
     expectNear(grabbed('rotate-z', [0.82, 0]).point, [0.82, 0, 0]);
-    expect(grabbed('rotate-z', [0.82, 0]).gain).toBeCloseTo(1 / 82, 9);
+    expect(grabbed<RingGrab>('rotate-z', [0.82, 0]).gain).toBeCloseTo(1 / 82, 9);
   });
 });
 
@@ -143,13 +144,13 @@ describe('a drag', () => {
 
   it('without modifier keys equals a drag without Alt', () => {
     const { modifiers, ...sample } = sampleAt([1.09, 0]);
-    const delta = called('bounds-right').drag(
+    const solved = called('bounds-right').drag(
       grabbed('bounds-right', [0.9, 0]),
       sample,
       poseFor(called('bounds-right')),
       null,
     );
-    expectNear(delta?.kind === 'scale' ? (delta.pivot as Vec3) : [], [-1, 0, 0]);
+    expectNear(solved?.delta.kind === 'scale' ? (solved.delta.pivot as Vec3) : [], [-1, 0, 0]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { mul } from '../algebra/vec3.js';
 import { forAxes } from './axis.js';
-import { movesAlong } from './grab.js';
+import { movesAlong } from './moves.js';
 import type { Handle } from './handle.js';
 
 /** Arrows that move along one axis: `move-x`, `move-y`, `move-z`. */

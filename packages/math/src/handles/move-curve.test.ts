@@ -12,6 +12,7 @@ import { nearestOnPolyline } from '../geometry/polygon.js';
 import { worldOrigin } from '../pose/pivot.js';
 import type { Target, Transform, Vec2, Vec3 } from '../types.js';
 import { project, projectionOf } from '../view/projection.js';
+import type { Grab } from './handle.js';
 import { moveAlongCurve } from './move-curve.js';
 
 /** Samples for brute force; the tests of the solver use ten times as many. */
@@ -37,10 +38,15 @@ function pressed(s: Scene, [x, y]: Vec2 = [0, 0]): HandleDriver {
   return driverOf(s).pressAt('move-curve', [at[0] + x, at[1] + y]) ?? fc.pre(false) ?? expect.unreachable();
 }
 
+const asPath = (grab: Grab) => grab as Grab & { readonly t: number };
+
+/** The parameter of the grabbed point of the curve. */
+const startOf = ({ drag }: HandleDriver): number => asPath(drag.grab).t;
+
 /** The pixel of the grabbed point of the curve at the press, and its offset from the cursor. */
 function goalOf(gizmo: HandleDriver, s: Scene): Vec2 {
-  const { grab, press, sample } = gizmo.drag;
-  const place = project(projectionOf(s.view), s.curve.at(grab.amount)) as Vec2;
+  const { press, sample } = gizmo.drag;
+  const place = project(projectionOf(s.view), s.curve.at(startOf(gizmo))) as Vec2;
   return [place[0] + sample.point[0] - press.point[0], place[1] + sample.point[1] - press.point[1]];
 }
 
@@ -53,16 +59,16 @@ describe('moveAlongCurve()', () => {
   it('has a default id and label, and accepts others', () => {
     const line: Curve = { at: (t) => [t, 0, 0] };
     const { id, label, mode, axes } = moveAlongCurve(line);
-    expect([id, label, mode, axes]).toEqual(['move-curve', 'Move along curve', 'translate', []]);
-    const named = moveAlongCurve(line, { id: 'track', label: 'Move the train' });
-    expect([named.id, named.label]).toEqual(['track', 'Move the train']);
+    expect([id, label, mode, axes]).toEqual(['move-curve', ['move', 'along curve'], 'translate', []]);
+    const named = moveAlongCurve(line, { id: 'track', label: ['move', 'the train'] });
+    expect([named.id, named.label]).toEqual(['track', ['move', 'the train']]);
   });
 
   it('starts at the point of the curve nearest to the target in space', () => {
     fc.assert(
       fc.property(scene, (s) => {
         const gizmo = pressed(s);
-        const found = gap(s.curve.at(gizmo.drag.grab.amount), s.origin);
+        const found = gap(s.curve.at(startOf(gizmo)), s.origin);
         expect(found).toBeLessThanOrEqual(leastDistance(s.curve, s.origin, FEW) + 0.011 * posed(gizmo).unitsPerPixel);
       }),
       RUNS,
@@ -73,7 +79,7 @@ describe('moveAlongCurve()', () => {
     fc.assert(
       fc.property(scene, small, way, (s, beside, [x, y]) => {
         const gizmo = pressed(s, beside);
-        const from = s.curve.at(gizmo.drag.grab.amount);
+        const from = s.curve.at(startOf(gizmo));
         fc.pre(Math.hypot(...(project(projectionOf(s.view), from) as Vec2)) < 1e4);
         gizmo.moveBy(x, y);
         const goal = goalOf(gizmo, s);
@@ -91,7 +97,7 @@ describe('moveAlongCurve()', () => {
         const now = gizmo.transforms[0] as Transform;
         const went = sub(transformPoint(s.only.worldFromParent, now.position), s.origin);
         // The point of the curve with the same offset from the target.
-        const place = add(s.curve.at(gizmo.drag.grab.amount), went);
+        const place = add(s.curve.at(startOf(gizmo)), went);
         expect(leastDistance(s.curve, place, FEW)).toBeLessThan(0.1);
         expect(now.quaternion).toBe(s.only.transform.quaternion);
         expect(now.scale).toBe(s.only.transform.scale);
@@ -139,14 +145,14 @@ describe('moveAlongCurve()', () => {
         const { grab } = gizmo.drag;
         const projection = projectionOf(view);
         gizmo.look(view);
-        const [place, held] = [s.curve.at(grab.amount), grab.point].map((p) => project(projection, p) as Vec2) as [
+        const [place, held] = [s.curve.at(startOf(gizmo)), grab.point].map((p) => project(projection, p) as Vec2) as [
           Vec2,
           Vec2,
         ];
         fc.pre(Math.hypot(...place) < 1e4);
         const { point } = gizmo.drag.sample;
         const goal: Vec2 = [place[0] + point[0] - held[0], place[1] + point[1] - held[1]];
-        const moved = project(projection, add(s.curve.at(grab.amount), movedBy(gizmo))) as Vec2;
+        const moved = project(projection, add(s.curve.at(startOf(gizmo)), movedBy(gizmo))) as Vec2;
         expect(gap(moved, goal)).toBeLessThanOrEqual(leastPixels(s.curve, projection, goal, FEW) + 0.1);
       }),
       RUNS,
@@ -212,7 +218,7 @@ describe('moveAlongCurve()', () => {
     fc.assert(
       fc.property(scene, way, (s, [x, y]) => {
         const gizmo = driverOf(s).press('move-curve', s.share) ?? fc.pre(false) ?? expect.unreachable();
-        const from = s.curve.at(gizmo.drag.grab.amount);
+        const from = s.curve.at(startOf(gizmo));
         fc.pre(Math.hypot(...gizmo.drag.press.point) < 1e4);
         fc.pre(Math.hypot(...(project(projectionOf(s.view), from) as Vec2)) < 1e4);
         gizmo.moveBy(x, y);
@@ -234,7 +240,7 @@ describe('moveAlongCurve()', () => {
         const at = project(projectionOf(s.view), s.origin) as Vec2;
         const places = [one, other].map((driver) => {
           const gizmo = driver.pressAt('move-curve', at)?.moveBy(x, y) ?? fc.pre(false) ?? expect.unreachable();
-          return { gizmo, from: s.curve.at(gizmo.drag.grab.amount) };
+          return { gizmo, from: s.curve.at(startOf(gizmo)) };
         });
         const [found, wanted] = places.map(({ gizmo, from }) => {
           const projection = projectionOf(s.view);
@@ -255,11 +261,11 @@ describe('moveAlongCurve()', () => {
         if (!isOrthographic(s.view)) {
           const behind = moveAlongCurve({ at: (t) => addScaled(add(at(t), pose.origin), pose.viewDirection, -1e3) });
           expect(behind.grab(sample, pose)).toBeNull();
-          expect(behind.drag(grab, sample, pose, null)).toBeNull();
+          expect(behind.drag(asPath(grab), sample, pose, null)).toBeNull();
         }
         const none = moveAlongCurve({ at: () => [Number.NaN, 0, 0] });
         expect(none.grab(sample, pose)).toBeNull();
-        expect(none.drag(grab, sample, pose, null)).toBeNull();
+        expect(none.drag(asPath(grab), sample, pose, null)).toBeNull();
         expect(none.shapes(pose)).toEqual([]);
         const half = moveAlongCurve({ at: (t) => (t < 0.5 ? s.curve.at(t) : [0, Number.POSITIVE_INFINITY, 0]) });
         for (const shape of half.shapes(pose)) {

@@ -6,19 +6,22 @@ import { nearestOnLine } from '../geometry/line.js';
 import type { Pose } from '../pose/pose.js';
 import { alongCurve, grabCurve } from '../solve/along-curve.js';
 import type { Mat4, Vec3 } from '../types.js';
-import { grabOf } from './grab.js';
-import type { Handle } from './handle.js';
-import { phrase } from './named.js';
+import type { Grab, Handle, Label } from './handle.js';
 import type { SegmentShape } from './shape.js';
 
 /** Options of `moveAlongCurve`. */
 export interface MoveAlongCurveOptions {
   /** Unique in a gizmo. @default 'move-curve' */
   readonly id?: string | undefined;
-  /** @default 'Move along curve' */
-  readonly label?: string | undefined;
+  /** @default ['move', 'along curve'] */
+  readonly label?: Label | undefined;
   /** The matrix of the curve. For a curve that moves, make a new handle with the same id. @default world space */
   readonly worldFromCurve?: Mat4 | undefined;
+}
+
+interface PathGrab extends Grab {
+  /** The parameter of the grabbed point of the curve. */
+  readonly t: number;
 }
 
 /** The curve is drawn in at least 32 pieces. Each is halved up to four times until it is within 0.2 pixels. */
@@ -33,14 +36,14 @@ const MAX_DEVIATION = 0.2;
  *
  * @example moveAlongCurve({ at: (t) => catmullRom.getPoint(t).toArray(), closed: catmullRom.closed })
  */
-export function moveAlongCurve(curve: Curve, options: MoveAlongCurveOptions = {}): Handle {
-  const { id = 'move-curve', label, worldFromCurve } = options;
+export function moveAlongCurve(curve: Curve, options: MoveAlongCurveOptions = {}): Handle<PathGrab> {
+  const { id = 'move-curve', label = ['move', 'along curve'], worldFromCurve } = options;
   const at = (t: number): Vec3 =>
     worldFromCurve === undefined ? curve.at(t) : transformPoint(worldFromCurve, curve.at(t));
   const world: Curve = { at, closed: curve.closed };
   return {
     id,
-    ...(label === undefined ? phrase('move', 'along curve') : { label }),
+    label,
     mode: 'translate',
     tone: 'neutral',
     axes: [],
@@ -53,14 +56,13 @@ export function moveAlongCurve(curve: Curve, options: MoveAlongCurveOptions = {}
       return t === null ? lines : [...lines, { kind: 'ball', center: offset(t), radius: 6 }];
     },
     grab(sample, pose) {
-      const amount = nearestTo(world, pose);
-      const grab = amount === null ? null : grabCurve(world, amount, sample.point, sample.view);
-      return grab && grabOf(sample, grab.point, grab.t, pose.unitsPerPixel);
+      const nearest = nearestTo(world, pose);
+      const grab = nearest === null ? null : grabCurve(world, nearest, sample.point, sample.view);
+      return grab && { point: grab.point, t: grab.t };
     },
     drag(grab, sample) {
-      const { amount, point } = grab;
-      const t = alongCurve({ curve: world, t: amount, point }, sample.point, sample.view);
-      return t === null ? null : { kind: 'translate', vector: sub(at(t), at(amount)) };
+      const t = alongCurve({ curve: world, ...grab }, sample.point, sample.view);
+      return t === null ? null : { delta: { kind: 'translate', vector: sub(at(t), at(grab.t)) } };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { screenAxes } from '../view/camera.js';
 import { discInView } from './axis.js';
-import { movesOn } from './grab.js';
+import { movesOn } from './moves.js';
 import type { Handle } from './handle.js';
 import { named } from './named.js';
 

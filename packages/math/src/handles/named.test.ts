@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { bounds, moveAlongCurve, rect } from '../entries/handles.js';
+import type { HandleMode } from '../mode.js';
+import { labelOf } from './named.js';
 import { handlesOf } from './presets.js';
 
 it('the label of every handle consists of its verb and its manner', () => {
@@ -12,8 +14,8 @@ it('the label of every handle consists of its verb and its manner', () => {
     ...rect(),
     moveAlongCurve(curve),
   ];
-  for (const { label, verb, manner } of handles) expect(label.toLowerCase()).toBe(`${verb} ${manner}`.toLowerCase());
-  const labels = handles.map((handle) => handle.label);
+  for (const handle of handles) expect(labelOf(handle).toLowerCase()).toBe(handle.label.join(' '));
+  const labels = handles.map(labelOf);
   for (const label of [
     'Move along X',
     'Move on YZ',
@@ -28,11 +30,11 @@ it('the label of every handle consists of its verb and its manner', () => {
 });
 
 it('the mode of a handle follows from its verb', () => {
-  for (const { verb, mode } of [...handlesOf('universal'), ...bounds(), ...rect()])
-    expect(mode).toBe({ move: 'translate', rotate: 'rotate', scale: 'scale', resize: 'scale' }[verb ?? 'move']);
+  const modes: Readonly<Record<string, HandleMode>> = { move: 'translate', rotate: 'rotate', scale: 'scale', resize: 'scale' };
+  for (const { label, mode } of [...handlesOf('universal'), ...bounds(), ...rect()]) expect(mode).toBe(modes[label[0]]);
 });
 
-it('a handle with a label of its own has no verb', () => {
-  const { label, verb, manner } = moveAlongCurve({ at: (t) => [t, 0, 0], closed: false }, { label: 'Lift' });
-  expect({ label, verb, manner }).toEqual({ label: 'Lift', verb: undefined, manner: undefined });
+it('a label can consist of a verb alone', () => {
+  const handle = moveAlongCurve({ at: (t) => [t, 0, 0], closed: false }, { label: ['lift', ''] });
+  expect(labelOf(handle)).toBe('Lift');
 });

@@ -7,8 +7,8 @@ import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
 import { PLANES, type Plane, visibilityAlong } from './axis.js';
 import { type BoxPart, grabOnSide, hasPart, partHandle, partOffset, type Side } from './box-scale.js';
-import { movesAlong } from './grab.js';
 import { BACKGROUND, type Handle } from './handle.js';
+import { movesOnPlane } from './moves.js';
 import { named } from './named.js';
 import { rotatesAbout } from './ring.js';
 import type { Shape } from './shape.js';
@@ -63,7 +63,7 @@ const insideOf = (plane: Plane): Handle => ({
     const [u, v] = [partOffset(pose, part(plane, 1, 0)), partOffset(pose, part(plane, 0, 1))];
     return [{ kind: 'quad', center: ZERO, u, v, opacity: 0.06 }];
   }),
-  ...movesAlong(plane.u, plane.v),
+  ...movesOnPlane(plane.u, plane.v),
 });
 
 /** The unit normal of the plane, on the side of the third axis. */

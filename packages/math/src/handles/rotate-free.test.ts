@@ -9,6 +9,7 @@ import { addScaled, length, sub } from '../algebra/vec3.js';
 import { nearestOnLine } from '../geometry/line.js';
 import { pointAt } from '../geometry/ray.js';
 import { worldOrigin } from '../pose/pivot.js';
+import type { BallGrab } from '../solve/trackball.js';
 import type { Target, Transform, Vec2 } from '../types.js';
 import { project, projectionOf } from '../view/projection.js';
 import { rayFromEye } from '../view/ray-from-eye.js';
@@ -66,7 +67,8 @@ describe('rotate-free', () => {
         const { pose, grab, sample } = gizmo.drag;
         const behind = { ...pose, origin: addScaled(pose.origin, pose.viewDirection, -1e3) };
         expect(rotateFree.grab(sample, behind)).toBeNull();
-        expect(rotateFree.drag(grab, sample, behind, null)).toBeNull();
+        const moved = { ...(grab as BallGrab), center: behind.origin };
+        expect(rotateFree.drag(moved, sample, behind, null)).toBeNull();
       }),
       RUNS,
     );

@@ -1,12 +1,11 @@
-import { numberPerAxis, toBasis } from '../algebra/basis.js';
-import { sub } from '../algebra/vec3.js';
+import { numberPerAxis } from '../algebra/basis.js';
 import type { ScaleDelta } from '../delta.js';
 import type { Pose } from '../pose/pose.js';
-import { scaleSpan } from '../solve/span.js';
-import type { PointerSample, Vec2 } from '../types.js';
-import { type Axes, directionsOf, visibilityAlong } from './axis.js';
-import { pressOn } from './grab.js';
-import type { AxisIndex, Grab, Handle } from './handle.js';
+import { type GrabbedAxis, grabAxis, scaleAlongAxis } from '../solve/along-axis.js';
+import { grabPlane, type PlaneScaleGrab } from '../solve/on-plane.js';
+import { scaleOnPlane } from '../solve/scale-on-plane.js';
+import { visibilityAlong } from './axis.js';
+import type { AxisIndex, Handle } from './handle.js';
 
 export const scaleBy = ({ axes, own, pivot }: Pose, factor: (axis: AxisIndex) => number): ScaleDelta => ({
   kind: 'scale',
@@ -16,33 +15,31 @@ export const scaleBy = ({ axes, own, pivot }: Pose, factor: (axis: AxisIndex) =>
   pivot,
 });
 
-/**
- * The scale along one or two axes of a pose that brings the grabbed point back under the cursor.
- *
- * @param given the position of the grabbed point along the axes from the fixed point. @default from the origin of the pose
- */
-export function scaleOn(
-  axes: Axes,
-  { point, depth, amount }: Grab,
-  sample: PointerSample,
-  pose: Pose,
-  given?: Vec2,
-): ScaleDelta | null {
-  const [u, v] = directionsOf(pose, axes);
-  const [i, j = i] = axes;
-  const from = v && toBasis(pose.axes, sub(point, pose.origin));
-  const amounts = given ?? (from ? [from[i], from[j]] : [amount, 0]);
-  const found = scaleSpan({ point, depth, u, v }, amounts, sample.point, sample.view);
-  return found && scaleBy(pose, (axis) => (axis === i ? found[0] : axis === j ? found[1] : 1));
-}
-
-/** Visibility, grab and drag of a handle that scales along one or two axes of the pose. */
-export const scalesAlong = (...axes: Axes): Pick<Handle, 'visibility' | 'grab' | 'drag'> => ({
-  visibility: (pose) => visibilityAlong(pose, axes),
-  grab(sample, pose) {
-    const grab = pressOn(sample, pose, ...directionsOf(pose, axes));
-    // Null within a pixel of the origin or of an axis: there one pixel changes the factor by any amount.
-    return grab && scaleOn(axes, grab, sample, pose) && grab;
+/** Visibility, grab and drag of a handle that scales along an axis of the pose. */
+export const scalesAlong = (axis: AxisIndex): Pick<Handle<GrabbedAxis>, 'visibility' | 'grab' | 'drag'> => ({
+  visibility: (pose) => visibilityAlong(pose, [axis]),
+  grab({ point, view }, { origin, axes }) {
+    const grab = grabAxis(origin, axes[axis], point, view);
+    return grab !== null && scaleAlongAxis(grab, point, view) !== null ? grab : null;
   },
-  drag: (grab, sample, pose) => scaleOn(axes, grab, sample, pose),
+  drag(grab, { point, view }, pose) {
+    const factor = scaleAlongAxis(grab, point, view);
+    return factor === null ? null : { delta: scaleBy(pose, (i) => (i === axis ? factor : 1)) };
+  },
+});
+
+/** Visibility, grab and drag of a handle that scales along two axes of the pose. */
+export const scalesOnPlane = (
+  u: AxisIndex,
+  v: AxisIndex,
+): Pick<Handle<PlaneScaleGrab>, 'visibility' | 'grab' | 'drag'> => ({
+  visibility: (pose) => visibilityAlong(pose, [u, v]),
+  grab({ point, view }, { origin, axes }) {
+    const grab = grabPlane(origin, axes[u], axes[v], point, view);
+    return grab !== null && scaleOnPlane(grab, point, view) !== null ? grab : null;
+  },
+  drag(grab, { point, view }, pose) {
+    const factors = scaleOnPlane(grab, point, view);
+    return factors && { delta: scaleBy(pose, (i) => (i === u ? factors[0] : i === v ? factors[1] : 1)) };
+  },
 });

@@ -1,6 +1,6 @@
 import { forPlanes, planeSquare } from './axis.js';
 import type { Handle } from './handle.js';
-import { scalesAlong } from './scale-by.js';
+import { scalesOnPlane } from './scale-by.js';
 
 /**
  * Squares that scale along two axes: `scale-xy`, `scale-yz`, `scale-xz`. They are on the side that faces the eye, and stretch as
@@ -8,5 +8,5 @@ import { scalesAlong } from './scale-by.js';
  */
 export const scalePlanes: readonly Handle[] = forPlanes('scale', (plane) => ({
   shapes: (pose) => [planeSquare(pose, plane, pose.stretch)],
-  ...scalesAlong(plane.u, plane.v),
+  ...scalesOnPlane(plane.u, plane.v),
 }));

@@ -2,13 +2,18 @@ import { perAxis } from '../algebra/basis.js';
 import { mul, ZERO } from '../algebra/vec3.js';
 import type { Pose } from '../pose/pose.js';
 import { uniformFactor } from '../solve/uniform-factor.js';
-import type { Vec3 } from '../types.js';
+import type { Vec2, Vec3 } from '../types.js';
 import { forAxes } from './axis.js';
-import { grabOf } from './grab.js';
-import type { Handle } from './handle.js';
+import type { Grab, Handle } from './handle.js';
 import { named } from './named.js';
 import { scaleBy, scalesAlong } from './scale-by.js';
 import type { BoxShape } from './shape.js';
+
+/** What a press on `scale-all` stores. */
+export interface UniformGrab extends Grab {
+  /** CSS pixels. */
+  readonly cursor: Vec2;
+}
 
 /** A cube along the axes of a pose; half of its edge is a fraction of the size. */
 export const boxOn = ({ axes, size }: Pose, center: Vec3, half: number): BoxShape => ({
@@ -27,14 +32,14 @@ export const scaleAxes: readonly Handle[] = forAxes('scale', 'along', (index) =>
 }));
 
 /** The box in the middle, which scales along all axes alike: `scale-all`. Up and to the right is larger. */
-export const scaleAll: Handle = {
+export const scaleAll: Handle<UniformGrab> = {
   ...named('scale', 'uniformly', 'all'),
   axes: [0, 1, 2],
   priority: 3,
   shapes: (pose) => [boxOn(pose, ZERO, 0.075)],
-  grab: (sample, pose) => grabOf(sample, pose.origin, 1, 1 / pose.size),
+  grab: ({ point: cursor }, { origin }) => ({ point: origin, cursor }),
   drag(grab, sample, pose) {
     const factor = uniformFactor(grab.cursor, sample.point, pose.size);
-    return scaleBy(pose, () => factor);
+    return { delta: scaleBy(pose, () => factor) };
   },
 };

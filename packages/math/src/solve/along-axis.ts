@@ -1,5 +1,5 @@
 import type { Vec2, Vec3, View } from '../types.js';
-import { grabSpan, solveSpan } from './span.js';
+import { grabSpan, scaleSpan, solveSpan } from './span.js';
 
 /** A point grabbed on a line. */
 export interface AxisGrab {
@@ -42,4 +42,15 @@ export function alongAxis(grab: AxisGrab, cursor: Vec2, view: View): number | nu
   const { point, axis, depth } = grab;
   const moved = solveSpan({ point, u: axis, v: null, depth }, cursor, view);
   return moved?.[0] ?? null;
+}
+
+/**
+ * The factor that draws the grabbed point at the foot of the cursor on the drawn axis, for a scale about the given origin.
+ *
+ * Let the grabbed point be `amount` from the origin. `alongAxis` returns the x by which it has to move, so the factor is 1 + x /
+ * amount. Null if `alongAxis` returns null, or if the point was grabbed within a pixel of the origin, where one pixel changes the
+ * factor by any amount. The factor passes through zero and mirrors; use limits to prevent that.
+ */
+export function scaleAlongAxis({ point, axis, depth, amount }: GrabbedAxis, cursor: Vec2, view: View): number | null {
+  return scaleSpan({ point, u: axis, v: null, depth }, [amount, 0], cursor, view)?.[0] ?? null;
 }

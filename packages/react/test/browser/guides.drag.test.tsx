@@ -94,7 +94,7 @@ it('without an import, the lines to the start of a rotation and to the cursor ar
   const origin = pixelAt(stage, X, 0);
   await drag(stage, 'rotate-z', [-40, -60]);
   for (const [css, end] of [
-    [dark.guide, stage.store.getState().drag?.grab.cursor],
+    [dark.guide, stage.store.getState().drag?.press.point],
     [dark.active, stage.store.getState().drag?.sample.point],
   ] as const) {
     const { left, top } = stage.canvas.getBoundingClientRect();
@@ -174,9 +174,9 @@ describe('during a drag of a ring', () => {
     await turn(stage, 0.3, 1.5);
     const grab = Math.atan2(
       pixelAt(stage, X, 0)[1] -
-        (stage.store.getState().drag?.grab.cursor[1] ?? 0) -
+        (stage.store.getState().drag?.press.point[1] ?? 0) -
         stage.canvas.getBoundingClientRect().top,
-      (stage.store.getState().drag?.grab.cursor[0] ?? 0) +
+      (stage.store.getState().drag?.press.point[0] ?? 0) +
         stage.canvas.getBoundingClientRect().left -
         pixelAt(stage, X, 0)[0],
     );

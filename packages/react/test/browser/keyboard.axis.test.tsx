@@ -87,13 +87,13 @@ describe('an axis key', () => {
   });
 
   it('and the key that starts the drag have the labels of the handles of the gizmo, such as translated ones', async () => {
-    const handles = moveHandles().map((handle) => ({ ...handle, label: `Verschieben: ${handle.id}` }));
+    const handles = moveHandles().map((handle) => ({ ...handle, label: ['verschieben:', handle.id] as const }));
     const { stage } = await mountFocused({ props: { handles } });
-    const label = () => stage.store.getState().handle?.label;
+    const label = () => stage.store.getState().handle?.label.join(' ');
     await begin(stage, 'g');
-    expect(label()).toBe('Verschieben: move-view');
+    expect(label()).toBe('verschieben: move-view');
     await tap('x');
-    expect(label()).toBe('Verschieben: move-x');
+    expect(label()).toBe('verschieben: move-x');
     await tap('1');
     expect(await positionOf(stage)).toEqual([1, 0, 0]);
     await tap('Enter');

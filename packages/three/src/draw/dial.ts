@@ -14,6 +14,8 @@ export interface Dial {
 interface Turning {
   readonly posed: PosedHandle;
   readonly grab: Grab;
+  /** The pixel of the press. */
+  readonly cursor: Vec2;
   /** The View of the press. */
   readonly pressed: View;
   /** Unit length, in world space. */
@@ -22,17 +24,18 @@ interface Turning {
 }
 
 /** The circle of a rotation, also before its first step; null if its center is not in front of the eye. */
-export function dialOf({ drag, handle, view }: PaintedScene, grab: Grab): Dial | null {
+export function dialOf({ cursor: hovering, drag, handle, view }: PaintedScene, grab: Grab): Dial | null {
   const posed = drag ?? handle;
   const delta = drag?.delta?.kind === 'rotate' ? drag.delta : null;
   const [index] = posed.handle.axes;
   const axis = delta?.axis ?? (index === undefined ? posed.pose.viewDirection : posed.pose.axes[index]);
   const middle = delta?.pivot ?? posed.pose.origin;
-  const turning = { posed, grab, pressed: drag?.press.view ?? view, axis, middle };
   const { unitsPerPixel } = handle.pose;
   const projection = projectionOf(view);
   const center = project(projection, middle);
   if (center === null) return null;
+  const cursor = drag?.press.point ?? hovering ?? center;
+  const turning = { posed, grab, cursor, pressed: drag?.press.view ?? view, axis, middle };
   const u = startOf(turning);
   const v = cross(axis, u);
   const radius = radiusOf(turning, unitsPerPixel);
@@ -58,12 +61,12 @@ function radiusOf({ posed: { handle, pose }, grab, middle }: Turning, unitsPerPi
  * center to lines, so it suffices to invert the derivative of the projection at the center. For an edge-on plane, where it is
  * singular, the result is the direction in the plane that faces the eye.
  */
-function startOf({ pressed, grab, posed: { pose }, middle, axis }: Turning): Vec3 {
+function startOf({ pressed, cursor, posed: { pose }, middle, axis }: Turning): Vec3 {
   const [a, b] = perpendicularsTo(axis);
   const projection = projectionOf(pressed);
   const at = ofPoint(projection, middle);
   const [p, q] = [velocity(at, ofDirection(projection, a)), velocity(at, ofDirection(projection, b))];
-  const [x, y] = [grab.cursor[0] - at.x / at.w, grab.cursor[1] - at.y / at.w];
+  const [x, y] = [cursor[0] - at.x / at.w, cursor[1] - at.y / at.w];
   const area = p[0] * q[1] - p[1] * q[0];
   const isOpen = Math.abs(area) > 1e-3 * Math.hypot(...p) * Math.hypot(...q);
   const along = isOpen ? addScaled([0, 0, 0], a, (x * q[1] - y * q[0]) / area) : null;

@@ -29,7 +29,7 @@ function paintRadii(brush: Brush, scene: DragScene): void {
   const { drag, view, theme } = scene;
   const center = project(projectionOf(view), drag.pose.pivot ?? drag.pose.origin);
   if (center === null) return;
-  paintRimmed(brush, scene, [center, drag.grab.cursor], THIN, { color: theme.guide, opacity: 0.8 });
+  paintRimmed(brush, scene, [center, drag.press.point], THIN, { color: theme.guide, opacity: 0.8 });
   paintRimmed(brush, scene, [center, drag.sample.point], 1.5, { color: theme.active });
 }
 

@@ -1,4 +1,4 @@
-import type { Drag, Readout, Space } from '@gizmo-kit/math';
+import { type Drag, labelOf, type Readout, type Space } from '@gizmo-kit/math';
 import { textOf } from '../base/report.js';
 import { windowOf } from '../input/keys.js';
 import { sentenceOf } from '../session/readout-of.js';
@@ -20,8 +20,9 @@ const NOUNS = { translate: 'Move', rotate: 'Rotation', scale: 'Scaling' } as con
 /** The default text of an announcement: `Move along X`, `Moved 1.250 along X`, `Move cancelled, put back`. */
 export function sayAnnouncement({ kind, drag, readout, space }: Announcement): string {
   const noun = NOUNS[drag.handle.mode];
-  if (kind === 'start') return drag.handle.label;
-  if (kind === 'constrain') return typeof space === 'string' ? `${drag.handle.label}, ${space}` : drag.handle.label;
+  const label = labelOf(drag.handle);
+  if (kind === 'start') return label;
+  if (kind === 'constrain') return typeof space === 'string' ? `${label}, ${space}` : label;
   if (kind === 'type') return sayTyped(drag);
   if (kind === 'cancel') return `${noun} cancelled, put back`;
   return readout === null || !drag.changed ? `${noun} ended, nothing changed` : sentenceOf({ drag });

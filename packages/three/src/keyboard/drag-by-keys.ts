@@ -20,9 +20,7 @@ const MIDDLE = 8;
 /** A drag whose handle has the texts of the gizmo's handle with the same id, which may be translated. */
 export function labeled(drag: Drag, props: GizmoProps): Drag {
   const own = handlesFor(props).find(({ id }) => id === drag.handle.id);
-  if (own === undefined || own.label === drag.handle.label) return drag;
-  const { label, verb, manner } = own;
-  return { ...drag, handle: { ...drag.handle, label, verb, manner } };
+  return own === undefined ? drag : { ...drag, handle: { ...drag.handle, label: own.label } };
 }
 
 /** Starts a drag. The sample is without Shift, which has selected the handle. */

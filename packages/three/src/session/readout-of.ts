@@ -1,6 +1,6 @@
-import { type Drag, type HandleVerb, type Readout, readoutOf as readoutOfDelta } from '@gizmo-kit/math';
+import { type Drag, labelOf, type Readout, readoutOfDelta } from '@gizmo-kit/math';
 
-const PAST: Readonly<Record<HandleVerb, string>> = {
+const PAST: Readonly<Record<string, string>> = {
   move: 'Moved',
   rotate: 'Rotated',
   scale: 'Scaled',
@@ -19,13 +19,15 @@ export function readoutOf({ drag }: WithDrag): Readout | null {
 
 /**
  * A drag as a sentence to announce: `Moved 1.250 along X`, `Rotated -30.0° in view`, `Scaled by 1.500
- * uniformly`. For a handle without a verb, its label and the amount. Empty without a drag.
+ * uniformly`. For a handle with another verb, its label and the amount. Empty without a drag.
  */
 export function sentenceOf(dragged: WithDrag): string {
   const readout = readoutOf(dragged);
   if (readout === null || dragged.drag === null) return '';
-  const { label, verb, manner } = dragged.drag.handle;
+  const { handle } = dragged.drag;
+  const [verb, manner] = handle.label;
+  const past = PAST[verb];
   const amounts = readout.text.replaceAll(/[+×]/g, '').replaceAll('  ', ', ');
   const amount = readout.values[0]?.unit === 'factor' ? `by ${amounts}` : amounts;
-  return verb === undefined ? `${label} ${amount}` : [PAST[verb], amount, manner].join(' ').trimEnd();
+  return past === undefined ? `${labelOf(handle)} ${amount}` : [past, amount, manner].join(' ').trimEnd();
 }

@@ -1,4 +1,4 @@
-import type { ManipulatePointer, Transform } from '@gizmo-kit/math';
+import { labelOf, type ManipulatePointer, type Transform } from '@gizmo-kit/math';
 import { useFrame, useThree } from '@react-three/fiber';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Mesh } from 'three';
@@ -107,7 +107,7 @@ function Now({ frame }: { frame: SimpleFrame | null }) {
     <dl>
       <div className="field">
         <dt>active (the camera does not move)</dt>
-        <dd data-name="active">{active?.label ?? 'none'}</dd>
+        <dd data-name="active">{active === null ? 'none' : labelOf(active)}</dd>
       </div>
       {frame?.turned == null ? null : (
         <div className="field">

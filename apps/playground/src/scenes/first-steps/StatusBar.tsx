@@ -1,4 +1,4 @@
-import { createGizmoStore, Gizmo, type GizmoStore, readoutOf, useGizmo } from '@gizmo-kit/react';
+import { createGizmoStore, Gizmo, type GizmoStore, labelOf, readoutOf, useGizmo } from '@gizmo-kit/react';
 import { useRef, useState } from 'react';
 import type { Mesh } from 'three';
 import { Stage } from '../../stage/Stage.js';
@@ -24,7 +24,7 @@ export function StatusBar(props: SceneProps) {
 
 function Bar({ store }: { store: GizmoStore }) {
   const phase = useGizmo((state) => state.phase, store);
-  const label = useGizmo((state) => state.handle?.label ?? 'Point at a handle', store);
+  const label = useGizmo(({ handle }) => (handle === null ? 'Point at a handle' : labelOf(handle)), store);
   const text = useGizmo((state) => readoutOf(state)?.text ?? '', store);
   return (
     <div className="bar">

@@ -1,9 +1,14 @@
-import type { Handle, PointerSample, Pose, Vec3 } from '@gizmo-kit/math';
+import type { Grab, Handle, PointerSample, Pose, Vec3 } from '@gizmo-kit/math';
 import { addScaled, dot, length, mul, rayPlane, sub } from '@gizmo-kit/math/geometry';
-import { rayThrough, unitsPerPixel } from '@gizmo-kit/math/view';
+import { rayThrough } from '@gizmo-kit/math/view';
 
 /** The radius of the rim of the target, in local units. */
 export const RIM = 0.5;
+
+interface RimGrab extends Grab {
+  /** From the axis of the target, in world units. */
+  readonly distance: number;
+}
 
 /** The point at the pointer, on the plane through the target that is perpendicular to its axis. */
 function onRimPlane({ view, point }: PointerSample, { origin, axes }: Pose): Vec3 | null {
@@ -16,9 +21,9 @@ function onRimPlane({ view, point }: PointerSample, { origin, axes }: Pose): Vec
  * A handle on a rim: the target scales around its y axis and keeps its height. `radiusOf` returns the current radius of the rim
  * in world units. Shapes are in pixels, so it is divided by the length of a pixel.
  */
-export const radius = (radiusOf: () => number): Handle => ({
+export const radius = (radiusOf: () => number): Handle<RimGrab> => ({
   id: 'scale-radius',
-  label: 'Scale radius',
+  label: ['scale', 'radius'],
   mode: 'scale',
   tone: 'y',
   axes: [0, 2],
@@ -35,20 +40,14 @@ export const radius = (radiusOf: () => number): Handle => ({
   grab(sample, pose) {
     const point = onRimPlane(sample, pose);
     if (point === null) return null;
-    const amount = length(sub(point, pose.origin));
-    if (!(amount > pose.unitsPerPixel)) return null;
-    return {
-      point,
-      cursor: sample.point,
-      depth: unitsPerPixel(sample.view, point),
-      amount,
-      gain: pose.unitsPerPixel,
-    };
+    const distance = length(sub(point, pose.origin));
+    return distance > pose.unitsPerPixel ? { point, distance } : null;
   },
   drag(grab, sample, pose) {
     const point = onRimPlane(sample, pose);
     if (point === null) return null;
-    const factor = length(sub(point, pose.origin)) / grab.amount;
-    return { kind: 'scale', factors: [factor, 1, factor], axes: pose.axes, own: pose.own, pivot: pose.pivot };
+    const factor = length(sub(point, pose.origin)) / grab.distance;
+    const { axes, own, pivot } = pose;
+    return { delta: { kind: 'scale', factors: [factor, 1, factor], axes, own, pivot } };
   },
 });

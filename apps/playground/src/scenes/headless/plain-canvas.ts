@@ -6,12 +6,13 @@ import {
   drawHandles,
   type Handle,
   handlesOf,
+  labelOf,
   lookAt,
   type ManipulatePointer,
   type PointerSample,
   pickDrawn,
   poseHandles,
-  readoutOf,
+  readoutOfDelta,
   snap,
   stepDrag,
   type Target,
@@ -81,8 +82,8 @@ export function plainCanvas(host: HTMLElement, first: PlainOptions): Plain {
     clear();
     paintBox(context, view(), transform, options.inks.neutral);
     paintDrawing(context, drawn(), drag?.handle ?? hovered, options.inks);
-    const reading = drag?.delta ? readoutOf(drag.handle, drag.delta, drag.pose) : null;
-    options.onText(reading === null ? (hovered?.label ?? 'Point at a handle.') : `${reading.label}  ${reading.text}`);
+    const reading = drag?.delta ? readoutOfDelta(drag.handle, drag.delta, drag.pose) : null;
+    options.onText(reading === null ? (hovered ? labelOf(hovered) : 'Point at a handle.') : `${reading.label}  ${reading.text}`);
   };
   const end = (result: Transform, how: 'commit' | 'cancel') => {
     const hadChanged = drag?.changed ?? false;

@@ -1,4 +1,4 @@
-import { type ManipulatePointer, type ManipulateState, manipulate, snap } from '@gizmo-kit/math';
+import { labelOf, type ManipulatePointer, type ManipulateState, manipulate, snap } from '@gizmo-kit/math';
 import { trianglesOf } from '@gizmo-kit/math/screen';
 import { listenToPointer } from '../articles/listen-to-pointer.js';
 import type { EngineScene, StartEngine } from './engine.js';
@@ -33,7 +33,7 @@ export const plainEngine =
       scene.write(now);
       scene.render();
       scene.draw(trianglesOf(gizmo.drawing, { ...colorsOf(inks, scene), highlighted: gizmo.hovered?.id }));
-      options.onText(gizmo.hovered?.label ?? 'Point at a handle.');
+      options.onText(gizmo.hovered === null ? 'Point at a handle.' : labelOf(gizmo.hovered));
       if (gizmo.ended !== null) options.onEnd?.(now, gizmo.ended);
     };
 
