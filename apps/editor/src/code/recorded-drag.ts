@@ -1,4 +1,15 @@
-import { type Constraint, type Drag, type FeatureSnap, labelOf, limits, lock, move, rotate, scale, snap } from '@gizmo-kit/math';
+import {
+  type Constraint,
+  type Drag,
+  type FeatureSnap,
+  labelOf,
+  limits,
+  lock,
+  move,
+  rotate,
+  scale,
+  snap,
+} from '@gizmo-kit/math';
 import { bounds } from '@gizmo-kit/math/handles';
 import { type KeyOptions, typedFields } from '@gizmo-kit/math/keyboard';
 import { loadRecording, replay, saveRecording } from '@gizmo-kit/math/record';

@@ -50,11 +50,7 @@ export function beginDrag<T extends Target>(start: DragStart<T>): Drag<T> | null
  * The start is anchored in the parent of the active target: if that parent moves (`options.parents`), it carries the start. If
  * the camera moves with it, nothing changes.
  */
-export function stepDrag<T extends Target>(
-  drag: Drag<T>,
-  sample: PointerSample,
-  options: DragOptions = {},
-): Drag<T> {
+export function stepDrag<T extends Target>(drag: Drag<T>, sample: PointerSample, options: DragOptions = {}): Drag<T> {
   required(requireDrag(drag) && options);
   if (!isUsable(sample)) return drag;
   const { handle, grab, pose, press, targets, typed: amounts, solved: last } = atPress(drag);
@@ -114,8 +110,7 @@ export const withTyped = <T extends Target>(
   drag: Drag<T>,
   typed: TypedAmounts | null,
   options: DragOptions = {},
-): Drag<T> =>
-  stepDrag({ ...drag, typed }, drag.sample, options);
+): Drag<T> => stepDrag({ ...drag, typed }, drag.sample, options);
 
 /** The drag of another handle from the same press, at the last sample: as if that handle had been pressed. */
 export const withGrip = <T extends Target>(

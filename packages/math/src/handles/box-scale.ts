@@ -105,8 +105,12 @@ function railOf(pose: Pose, part: BoxPart): Rail | null {
  * The distance of the grabbed point from the fixed part, but at least two pixels. A finger on a box of a few pixels can be nearer
  * to the fixed part, or beyond it. Then one pixel would change the factor by any amount.
  */
-const fromFixed = ({ modifiers }: PointerSample, { depth }: GrabbedAxis | PlaneScaleGrab, amount: number, reach: number): number =>
-  Math.max(amount + (modifiers?.alt ? 0 : reach), 2 * depth);
+const fromFixed = (
+  { modifiers }: PointerSample,
+  { depth }: GrabbedAxis | PlaneScaleGrab,
+  amount: number,
+  reach: number,
+): number => Math.max(amount + (modifiers?.alt ? 0 : reach), 2 * depth);
 
 /**
  * Grabs a face or a corner at the foot of the cursor on its line, or on a parallel line through another point of the part. The

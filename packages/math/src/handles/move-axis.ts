@@ -1,7 +1,7 @@
 import { mul } from '../algebra/vec3.js';
 import { forAxes } from './axis.js';
-import { movesAlong } from './moves.js';
 import type { Handle } from './handle.js';
+import { movesAlong } from './moves.js';
 
 /** Arrows that move along one axis: `move-x`, `move-y`, `move-z`. */
 export const moveAxes: readonly Handle[] = forAxes('move', 'along', (index) => ({

@@ -1,6 +1,6 @@
 import { forPlanes, planeSquare } from './axis.js';
-import { movesOnPlane } from './moves.js';
 import type { Handle } from './handle.js';
+import { movesOnPlane } from './moves.js';
 
 /** Squares that move on the plane of two axes: `move-xy`, `move-yz`, `move-xz`. They are on the side that faces the eye. */
 export const movePlanes: readonly Handle[] = forPlanes('move', (plane) => ({

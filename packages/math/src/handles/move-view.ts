@@ -1,7 +1,7 @@
 import { screenAxes } from '../view/camera.js';
 import { discInView } from './axis.js';
-import { movesOn } from './moves.js';
 import type { Handle } from './handle.js';
+import { movesOn } from './moves.js';
 import { named } from './named.js';
 
 /**

@@ -32,10 +32,7 @@ export const movesOn = (
 });
 
 /** Visibility, grab and drag of a handle that moves on the plane of two axes of the pose. */
-export const movesOnPlane = (
-  u: AxisIndex,
-  v: AxisIndex,
-): Pick<Handle<PlaneGrab>, 'visibility' | 'grab' | 'drag'> => ({
+export const movesOnPlane = (u: AxisIndex, v: AxisIndex): Pick<Handle<PlaneGrab>, 'visibility' | 'grab' | 'drag'> => ({
   visibility: (pose) => visibilityAlong(pose, [u, v]),
   ...movesOn((_, { axes }) => [axes[u], axes[v]]),
 });

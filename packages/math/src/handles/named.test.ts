@@ -30,7 +30,12 @@ it('the label of every handle consists of its verb and its manner', () => {
 });
 
 it('the mode of a handle follows from its verb', () => {
-  const modes: Readonly<Record<string, HandleMode>> = { move: 'translate', rotate: 'rotate', scale: 'scale', resize: 'scale' };
+  const modes: Readonly<Record<string, HandleMode>> = {
+    move: 'translate',
+    rotate: 'rotate',
+    scale: 'scale',
+    resize: 'scale',
+  };
   for (const { label, mode } of [...handlesOf('universal'), ...bounds(), ...rect()]) expect(mode).toBe(modes[label[0]]);
 });
 

@@ -83,7 +83,9 @@ export function plainCanvas(host: HTMLElement, first: PlainOptions): Plain {
     paintBox(context, view(), transform, options.inks.neutral);
     paintDrawing(context, drawn(), drag?.handle ?? hovered, options.inks);
     const reading = drag?.delta ? readoutOfDelta(drag.handle, drag.delta, drag.pose) : null;
-    options.onText(reading === null ? (hovered ? labelOf(hovered) : 'Point at a handle.') : `${reading.label}  ${reading.text}`);
+    options.onText(
+      reading === null ? (hovered ? labelOf(hovered) : 'Point at a handle.') : `${reading.label}  ${reading.text}`,
+    );
   };
   const end = (result: Transform, how: 'commit' | 'cancel') => {
     const hadChanged = drag?.changed ?? false;
