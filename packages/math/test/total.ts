@@ -60,6 +60,9 @@ function* pathsOf(value: unknown, path: Path = []): Generator<readonly [Path, un
  */
 export function* corruptionsOf(args: readonly unknown[], onlyNumbers: boolean): Generator<Corruption> {
   for (const [path, value] of pathsOf(args)) {
+    // What a grab has besides its point, and a memory, are data of the handle, which a drag does not look into.
+    const inGrab = path[path.lastIndexOf('grab') + 1];
+    if ((path.includes('grab') && inGrab !== undefined && inGrab !== 'point') || path.includes('memory')) continue;
     // A function is replaced only if it is a whole argument.
     if (typeof value === 'function' && path.length > 1) continue;
     if (typeof value === 'number') for (const n of NUMBERS) yield { path, value: n };

@@ -79,7 +79,9 @@ export function grabByAxisKey(drag: AxisKeyDrag, space: Space): Grip | null {
   const handle = axisKeyHandle(drag.free.handle.mode, drag.axisKey);
   const pose = poseInSpace(drag, space);
   const grab = handle.grab(drag.press, pose) ?? grabAtCursor(handle, drag.press, pose);
-  return grab !== null && areFinite(grab.point, 3) && Number.isFinite(pose.size) ? { handle, grab, pose } : null;
+  return grab !== null && areFinite(grab.point, 3) && areFinite([pose.size, pose.unitsPerPixel], 2)
+    ? { handle, grab, pose }
+    : null;
 }
 
 /** A grab for an axis and for a plane. Rings and uniform factors refuse no press. */

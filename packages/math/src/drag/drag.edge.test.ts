@@ -32,14 +32,13 @@ describe('isSameTransform', () => {
 });
 
 describe('a press', () => {
-  it('is refused if the grab is not finite', () => {
-    const parts = ['amount', 'depth', 'gain', 'point'] as const;
+  it('is refused if the grabbed point is not finite', () => {
     fc.assert(
-      fc.property(ANY, fc.constantFrom(...parts), fc.constantFrom(Number.NaN, Infinity), (drawn, part, bad) => {
+      fc.property(ANY, fc.constantFrom(Number.NaN, Infinity), (drawn, bad) => {
         const gizmo = new GizmoDriver(drawn);
         const { drag } = gizmo.press(drawn.id, drawn.share) ?? fc.pre(false) ?? expect.unreachable();
         const { handle, press: sample, pose, targets } = drag;
-        const spoil = (grab: Grab): Grab => ({ ...grab, [part]: part === 'point' ? [0, bad, 0] : bad });
+        const spoil = (grab: Grab): Grab => ({ ...grab, point: [0, bad, 0] });
         const spoilt: Handle = {
           ...handle,
           grab(at, of) {

@@ -114,8 +114,7 @@ describe('moveAlongCurve()', () => {
         const { point } = gizmo.drag.sample;
         const sample = { ...gizmo.drag.sample, point };
         expect(gizmo.drag.handle.drag(gizmo.drag.grab, sample, gizmo.drag.pose, null)).toEqual({
-          kind: 'translate',
-          vector: [0, 0, 0],
+          delta: { kind: 'translate', vector: [0, 0, 0] },
         });
         for (const [dx, dy] of stops) gizmo.moveTo([point[0] + dx, point[1] + dy]);
         gizmo.moveTo([point[0] + x, point[1] + y]);
