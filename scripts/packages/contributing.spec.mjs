@@ -23,37 +23,37 @@ function blocks() {
   );
 }
 
-test.describe
-  .serial('CONTRIBUTING.md', () => {
-    const at = (file) => path.join(process.env.GIZMO_APPS, 'clone', file);
-    const execute = (command) => outputOf(command, [], { cwd: at('.'), shell: true });
-    const pasted = new Map();
+/** Pastes a block as the line above it says; returns whether it is a new file. */
+function paste(clone, text, above) {
+  const [, isAdded, line, at] = /(Add )?(?:below `([^`]+)` in |to )?`([^`]+)`$/.exec(above);
+  const file = path.join(clone, at);
+  expect(existsSync(file), at).toBe(Boolean(isAdded));
+  mkdirSync(path.dirname(file), { recursive: true });
+  if (line === undefined) (isAdded ? appendFileSync : writeFileSync)(file, text);
+  else {
+    const [before, after, ...more] = readFileSync(file, 'utf8').split(` ${line}\n`);
+    expect([after, ...more], `${at} has one line ${line}`).toHaveLength(1);
+    writeFileSync(file, `${before} ${line}\n${text}${after}`);
+  }
+  return !isAdded && { at, text };
+}
 
-    test('the repository is copied', () =>
-      cpSync(root, at('.'), {
-        recursive: true,
-        filter: (file) => file === root || !LEFT_OUT.test(path.basename(file)),
-      }));
-
-    for (const { lang, text, above } of blocks()) {
-      if (lang === 'sh') for (const command of text.trim().split('\n')) test(command, () => execute(command));
-      else {
-        const [, adds, file] = /(Add to )?`([^`]+)`$/.exec(above) ?? [];
-        test(`${file}, ${adds ? 'one more line' : 'pasted'}`, () => {
-          expect(existsSync(at(file))).toBe(Boolean(adds));
-          mkdirSync(path.dirname(at(file)), { recursive: true });
-          (adds ? appendFileSync : writeFileSync)(at(file), text);
-          if (!adds) pasted.set(file, text);
-        });
-      }
-    }
-
-    test('the files are as pasted, and the API report has one new name', () => {
-      expect(pasted.size).toBe(4);
-      for (const [file, text] of pasted) expect(readFileSync(at(file), 'utf8')).toBe(text);
-      const linesOf = (folder) =>
-        readFileSync(path.join(folder, 'packages/math/api/handles.api.md'), 'utf8').split('\n');
-      const before = linesOf(root);
-      expect(linesOf(at('.')).filter((line) => !before.includes(line))).toEqual([expect.stringContaining('moveDepth')]);
-    });
-  });
+test('a reader who follows the section has a new kind of handle, and all checks pass', async () => {
+  // All tests of the math on a slow machine.
+  test.setTimeout(1_800_000);
+  const clone = path.join(process.env.GIZMO_APPS, 'clone');
+  const filter = (file) => file === root || !LEFT_OUT.test(path.basename(file));
+  cpSync(root, clone, { recursive: true, filter });
+  const made = [];
+  for (const { lang, text, above } of blocks())
+    if (lang === 'sh')
+      for (const command of text.trim().split('\n'))
+        await test.step(command, () => outputOf(command, [], { cwd: clone, shell: true }));
+    else made.push(paste(clone, text, above));
+  const files = made.filter(Boolean);
+  expect(files.length).toBe(4);
+  for (const { at, text } of files) expect(readFileSync(path.join(clone, at), 'utf8')).toBe(text);
+  const linesOf = (folder) => readFileSync(path.join(folder, 'packages/math/api/handles.api.md'), 'utf8').split('\n');
+  const before = linesOf(root);
+  expect(linesOf(clone).filter((line) => !before.includes(line))).toEqual([expect.stringContaining('moveDepth')]);
+});
