@@ -56,6 +56,8 @@ for (const { name, tgz } of libraries) {
   });
 }
 
+test('docs/sizes.md has sizes', () => expect(rows().length).toBeGreaterThan(10));
+
 for (const row of rows())
   test(`${row.names} of ${row.from} has the size in docs/sizes.md, within 0.15 kB and 3 %`, async () => {
     const size = await sizeOf(row);

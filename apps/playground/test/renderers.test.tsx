@@ -47,7 +47,7 @@ describe('Renderers', () => {
     expect(await slip(picture, heard)).toBeLessThan(0.1);
   });
 
-  const drawn = (): number => Number(/\d+/.exec(note())?.[0]);
+  const drawn = (): number => Number(/^Frames drawn: (\d+)$/.exec(note())?.[1]);
 
   test('Frames on demand: none without changes, and as many as a drag needs', async () => {
     const heard = listeners();

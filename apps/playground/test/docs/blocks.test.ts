@@ -34,6 +34,7 @@ describe('Every block of code in the docs', () => {
     for (const { place, partial: reason } of partial) console.log(`partial: ${place}: ${reason}`);
     console.log(`${blocks.length} blocks, ${run.length} of them run, ${partial.length} partial`);
     expect(blocks.length).toBeGreaterThan(40);
+    expect(run.length).toBeGreaterThan(5);
     expect(partial.length).toBeLessThan(blocks.length / 10);
   });
 });

@@ -31,6 +31,10 @@ async function brokenLinks(frame: Frame): Promise<readonly string[]> {
   });
 }
 
+test('the index has pages and stories, each of which is opened below', () => {
+  expect(Math.min(docs.length, stories.length)).toBeGreaterThan(20);
+});
+
 for (const entry of docs) {
   test(`${entry.title}: opens without a fault, fits a phone, its links have targets, and axe finds nothing serious`, async ({
     reader,

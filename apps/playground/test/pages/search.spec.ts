@@ -45,6 +45,7 @@ read('each section that the search can find has its place on its page', async ({
   read.setTimeout(120_000);
   const reference = apiPages(readApi()).map((page) => ({ id: pageId(page.title), sections: sectionsOfApi(page) }));
   const docs = docsPages().map((page) => ({ id: page.id, sections: sectionsOf(page) }));
+  let found = 0;
   for (const { id, sections } of [...docs, ...reference]) {
     const frame = await reader.visit({ id, type: 'docs' });
     const places = sections.flatMap((section) => section.id.split('#')[1] ?? []);
@@ -53,5 +54,7 @@ read('each section that the search can find has its place on its page', async ({
       places,
     );
     expect(missing, id).toEqual([]);
+    found += places.length;
   }
+  expect(found).toBeGreaterThan(100);
 });

@@ -54,7 +54,7 @@ describe('during a drag along an axis', () => {
     const version = () => (mesh.geometry.getAttribute('position') as InterleavedBufferAttribute).data.version;
     const before = version();
     await commands.mouse([move(plus(from, 9, 4), 3)]);
-    await expect.poll(() => stage.store.getState().drag?.delta).not.toBeNull();
+    await expect.poll(() => stage.store.getState().drag?.delta).toMatchObject({ kind: 'translate' });
     stage.state.invalidate();
     await nextFrames(3);
     expect(version()).toBe(before);

@@ -97,7 +97,7 @@ describe('announcements', () => {
     const [start, first, second, end] = region.texts;
     expect([start, second]).toEqual(['Move along X', sentenceOf(heard.end[0] as GizmoEndEvent)]);
     expect(end).toBe(`${second}\u00a0`);
-    const amountIn = (text = ''): number => Number(/[\d.]+/.exec(text)?.[0]);
+    const amountIn = (text = ''): number => Number(/^Moved (\d\.\d{3}) along X$/.exec(text)?.[1]);
     expect(amountIn(second)).toBeGreaterThan(1.5 * amountIn(first));
     region.stop();
   });

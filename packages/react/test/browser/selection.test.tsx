@@ -59,7 +59,7 @@ describe('a press that moves by less than a step', () => {
     const from = await press(stage);
     await commands.mouse([move(plus(from, 14, 3), 3)]);
     await nextFrames();
-    expect(stage.store.getState().drag?.delta).not.toBeNull();
+    expect(stage.store.getState().drag?.delta).toMatchObject({ kind: 'translate' });
     await commands.mouse([up]);
     await expect.poll(() => stage.store.getState().drag).toBeNull();
     expect(heard).toEqual({ start: [], change: [], end: [] });

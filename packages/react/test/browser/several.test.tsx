@@ -204,8 +204,8 @@ describe('a selection', () => {
   });
 
   it('without targets shows nothing and does not warn', async () => {
-    const { stage } = await mountHeard({ props: { target: [] } });
     const warned = vi.spyOn(console, 'warn');
+    const { stage } = await mountHeard({ props: { target: [] } });
     stage.set({ target: [null, { current: null }] });
     await nextFrames();
     expect(isDrawn(stage)).toBe(false);

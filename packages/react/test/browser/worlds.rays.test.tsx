@@ -275,7 +275,9 @@ describe('a ray of XR', () => {
     const caster = new Raycaster(pointer.ray.origin, pointer.ray.direction);
     expect(caster.intersectObject(figure)).toHaveLength(1);
     for (const no of [{ enabled: false }, { visible: false }, { mode: 'none' }] as const) {
-      stage.set({ enabled: true, visible: true, mode: 'translate', ...no });
+      stage.set({ enabled: true, visible: true, mode: 'translate' });
+      expect(caster.intersectObject(figure)).toHaveLength(1);
+      stage.set(no);
       expect(caster.intersectObject(figure)).toEqual([]);
     }
   });

@@ -210,6 +210,7 @@ describe('the geometry of the handles', () => {
     stage.show({ view: perspective([0.75, 0, 6]) });
     built.show({ view: perspective([0.75, 0, 6]) });
     const wanted = numbersOf(built.drawing.mesh).opacities;
+    expect(stage.drawing.mesh.strokes.vertexCount).toBeGreaterThan(0);
     for (const [i, alpha] of numbersOf(stage.drawing.mesh).opacities.entries())
       expect(alpha).toBeCloseTo(wanted[i] as number, 6);
   });
@@ -249,6 +250,7 @@ it('a press dims the other handles until its end, and not the pressed handle', (
   stage.emphasis.active.set('move-x', 1);
   stage.show({ view }, true);
   const held = opacities().slice(atRest.length);
+  expect(Math.min(atRest.length, held.length)).toBeGreaterThan(0);
   const { data } = mesh.geometry.getAttribute('position') as InterleavedBufferAttribute;
   for (const dimmed of [0.3, 1, 0.6, 0]) {
     data.clearUpdateRanges();
@@ -256,6 +258,7 @@ it('a press dims the other handles until its end, and not the pressed handle', (
     stage.show({ view }, true);
     expect(data.updateRanges).toEqual([{ start: 0, count: STRIDE * mesh.strokes.vertexCount }]);
     const wanted = [...atRest.map((alpha) => alpha * (1 - 0.72 * dimmed)), ...held];
+    expect(opacities()).toHaveLength(wanted.length);
     for (const [i, alpha] of opacities().entries()) expect(alpha).toBeCloseTo(wanted[i] as number, 6);
   }
 });
@@ -284,6 +287,7 @@ describe('the matrix of the handles', () => {
     const { unitsPerPixel } = wanted.pose();
     wanted.drawing.mesh.matrixWorld.makeScale(unitsPerPixel, unitsPerPixel, unitsPerPixel);
     const places = drawnBy(wanted, camera).map(({ x, y }) => [x, y] as const);
+    expect(places.length).toBeGreaterThan(100);
     place(wanted.drawing.mesh.matrixWorld, wanted.pose(), camera, false);
     for (const [i, { x, y, z }] of drawnBy(wanted, camera).entries()) {
       expect(Math.hypot(x - (places[i]?.[0] ?? 9), y - (places[i]?.[1] ?? 9))).toBeLessThan(1e-9);
@@ -315,6 +319,8 @@ describe('the matrix of the handles', () => {
     camera.updateMatrixWorld();
     place(stage.drawing.mesh.matrixWorld, stage.pose(), camera, false);
     const { z: wanted } = new Vector3().project(camera);
-    for (const { z } of drawnBy(stage, camera)) expect(z).toBeCloseTo(wanted, 9);
+    const depths = drawnBy(stage, camera).map(({ z }) => z);
+    expect(depths.length).toBeGreaterThan(100);
+    for (const z of depths) expect(z).toBeCloseTo(wanted, 9);
   });
 });

@@ -64,6 +64,7 @@ function placesOf(
 describe.each(views)('an unprojected outline: %s', (_, view) => {
   it('is drawn at its pixels', () => {
     const all = drawnIn(view);
+    expect(all.flatMap((drawn) => drawn.outlines).length).toBeGreaterThan(20);
     for (const drawn of all) {
       for (const { outline } of drawn.outlines) {
         const places = placesOf(drawn, (all[0] as DrawnHandle).pose, view, outline.points, outline.depths);
@@ -78,9 +79,11 @@ describe.each(views)('an unprojected outline: %s', (_, view) => {
   });
 
   it('is at its shape in space, also for another camera', () => {
+    let segments = 0;
     for (const drawn of drawnIn(view)) {
       for (const { shape, outline } of drawn.outlines) {
         if (shape.kind !== 'segment') continue;
+        segments++;
         const places = placesOf(drawn, drawn.pose, view, outline.points, outline.depths);
         for (const [i, end] of [shape.from, shape.to].entries()) {
           const wanted = addScaled(drawn.pose.origin, end, drawn.pose.unitsPerPixel);
@@ -89,5 +92,6 @@ describe.each(views)('an unprojected outline: %s', (_, view) => {
         }
       }
     }
+    expect(segments).toBeGreaterThan(6);
   });
 });
