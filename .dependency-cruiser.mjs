@@ -31,6 +31,27 @@ const SCENE_LAYERS = [
   'index\\.ts$',
 ];
 
+/** The layers of packages/three/src, lowest first. The optional features know the port in extend/, and not each other. */
+const FEATURES = ['keyboard', 'readout', 'cursor', 'xr', 'grab', 'guides', 'letters', 'debug', 'surface'];
+const THREE_LAYERS = [
+  'base/',
+  'host/',
+  'targets/',
+  'instances/',
+  'session/',
+  'draw/',
+  'input/',
+  'extend/',
+  `(${FEATURES.join('|')})/`,
+  'props\\.ts$',
+  'check/',
+  '(connect|create-gizmo)\\.ts$',
+  '(index|host|surface)\\.ts$',
+];
+
+/** The layers of packages/react/src, lowest first. */
+const REACT_LAYERS = ['(fiber-host|use-gizmo)\\.ts$', 'Gizmo\\.tsx$', '(index|surface)\\.ts$'];
+
 /** The layers of the repository, lowest first. */
 const PACKAGES = ['packages/math/', 'packages/(three|scene)/', 'packages/react/', 'apps/'];
 
@@ -47,17 +68,25 @@ export default {
   forbidden: [
     ...upwards('math', 'packages/math/src/', MATH_LAYERS),
     ...upwards('scene', 'packages/scene/src/', SCENE_LAYERS),
+    ...upwards('three', 'packages/three/src/', THREE_LAYERS),
+    ...upwards('react', 'packages/react/src/', REACT_LAYERS),
     ...upwards('packages', '', PACKAGES),
     {
-      name: 'math and scene: no cycles, type imports included',
+      name: 'three: an optional feature imports another one',
       severity: 'error',
-      from: { path: '^packages/(math|scene)/src/' },
+      from: { path: `^packages/three/src/(${FEATURES.join('|')})/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^packages/three/src/(${FEATURES.join('|')})/`, pathNot: '^packages/three/src/$1/' },
+    },
+    {
+      name: 'packages: no cycles, type imports included',
+      severity: 'error',
+      from: { path: '^packages/' },
       to: { circular: true },
     },
     {
-      name: 'no cycles',
+      name: 'apps: no cycles',
       severity: 'error',
-      from: { path: '^(packages|apps)/' },
+      from: { path: '^apps/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {

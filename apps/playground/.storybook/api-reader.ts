@@ -6,7 +6,7 @@ import type { ApiEntry, ApiMember, ApiName } from '../src/docs/api/api-data.js';
 const playground = path.join(import.meta.dirname, '..');
 const folderOf = (name: string): string => realpathSync(path.join(playground, 'node_modules', name));
 const folders = path.join(playground, '../../packages');
-const packages = ['@gizmo-kit/math', '@gizmo-kit/three', '@gizmo-kit/react'];
+const packages = ['@gizmo-kit/math', '@gizmo-kit/react', '@gizmo-kit/three'];
 
 /** The entries of a package that have types: the name to import, and the file of the types. */
 function entriesOf(name: string): readonly (readonly [string, string])[] {

@@ -4,8 +4,8 @@ import {
   debug,
   Gizmo,
   type GizmoProps,
-  paintGuides,
-  paintLetter,
+  guides,
+  letters,
   readout,
   rect,
 } from '@gizmo-kit/react';
@@ -53,16 +53,18 @@ function gizmoOf({
   theme,
   debug: wantsDebug,
   readout: wantsReadout,
-  letters,
+  letters: wantsLetters,
   props,
 }: Picture): Partial<GizmoProps> {
   return {
     ...(mode === 'bounds' || mode === 'rect' ? { handles: HANDLES[mode]() } : { mode }),
     theme,
-    guides: paintGuides,
-    letters: letters === true ? paintLetter : null,
-    ...(wantsDebug === true ? { debug: debug() } : {}),
-    ...(wantsReadout === true ? { readout: readout() } : {}),
+    extensions: [
+      guides(),
+      ...(wantsLetters === true ? [letters()] : []),
+      ...(wantsDebug === true ? [debug()] : []),
+      ...(wantsReadout === true ? [readout()] : []),
+    ],
     ...props,
   };
 }

@@ -39,8 +39,8 @@ export function Gizmo(given: GizmoProps): ReactElement {
   const element = useThree(host.element);
   // The page may move the canvas to another window, which changes its size.
   const page = useThree(() => element.ownerDocument);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: listeners and parts belong to the page
-  useEffect(() => gizmo.listen(element), [gizmo, element, page]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: listeners and extensions belong to the element and its page
+  useEffect(() => gizmo.listen(), [gizmo, element, page]);
   useFrame(gizmo.frame);
-  return <primitive object={gizmo.figure} layers={props.layers ?? 0} dispose={null} />;
+  return <primitive object={gizmo.object} layers={props.layers ?? 0} dispose={null} />;
 }

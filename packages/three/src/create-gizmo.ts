@@ -1,112 +1,60 @@
-import { coalesce } from './base/coalesce.js';
-import type { Warn } from './base/warn.js';
-import { type FigureSource, GizmoFigure } from './draw/figure.js';
-import { type Palette, paletteOf } from './draw/palette.js';
-import type { PartPort } from './extend/extension.js';
-import { createParts } from './extend/extensions.js';
-import { controlsOf } from './host/controls.js';
-import type { Host } from './host/host.js';
-import { CONTRAST, createPreference, REDUCED_MOTION } from './host/preferences.js';
-import { windowOf } from './input/keys.js';
-import { createNeighbors } from './input/neighbors.js';
-import { listen } from './input/pointer.js';
+import type { Object3D } from 'three';
+import { createWarn } from './base/warn.js';
+import { checkProps } from './check/check-props.js';
+import { connect } from './connect.js';
+import { createPlainHost, type Surroundings } from './host/plain-host.js';
 import type { GizmoProps } from './props.js';
-import { createLayoutFor, layoutOfDrag } from './session/layout.js';
-import { createPick } from './session/pick.js';
-import { createSession } from './session/session.js';
-import { claimStore } from './session/shared-store.js';
-import type { GizmoStore } from './session/store.js';
-import { isShown } from './targets/source.js';
+import { createGizmoStore } from './session/store.js';
 
-export interface Connection {
-  readonly figure: GizmoFigure;
-  /** Ends the gesture and the hover, and tells the parts that no handles are shown. */
-  readonly hide: () => void;
-  /** Call after props have changed. Draws them, and ends a gesture that is no longer valid. */
-  readonly changed: () => void;
-  /** Listens on the element of the canvas or View. Returns a function that stops listening and disposes the figure. */
-  readonly listen: (element: HTMLElement) => () => void;
-  readonly frame: () => void;
+/** A gizmo in a program of three.js. */
+export interface PlainGizmo {
+  /** The object to add to the scene. It draws the gizmo. */
+  readonly object: Object3D;
+  /** Changes props; the others stay as they are. */
+  readonly set: (changes: Partial<GizmoProps>) => void;
+  /** Call at each frame, before the scene is drawn. */
+  readonly update: () => void;
+  /** Cancels a drag, removes all listeners, and removes the object from the scene. */
+  readonly dispose: () => void;
 }
 
 /**
- * Connects the headless session, the figure and the pointer of one gizmo with one host. Props and the state of the host are
- * read when they are needed, never stored.
+ * Creates a gizmo for a program of three.js without react-three-fiber: plain JavaScript, Vue, Svelte, Angular.
+ *
+ * @throws GizmoError GK014 if a mode, space or pivot does not exist, or if target, handles or store is of a wrong type.
+ * @example
+ * const gizmo = createGizmo({ camera, canvas: renderer.domElement }, { target: box, mode: 'rotate', controls: orbit });
+ * scene.add(gizmo.object);
+ * renderer.setAnimationLoop(() => {
+ *   gizmo.update();
+ *   renderer.render(scene, camera);
+ * });
  */
-export function connect(host: Host, store: GizmoStore, warn: Warn, given: () => GizmoProps): Connection {
-  const { canvas, requestFrame: invalidate } = host;
-  const contrast = createPreference(canvas, CONTRAST, invalidate);
-  const motion = createPreference(canvas, REDUCED_MOTION, invalidate);
-  const layoutFor = createLayoutFor(warn);
-  /** If an ancestor, the layers or a suspended tree hides the gizmo, it is not visible, and so it cannot be pressed. */
-  const props = (): GizmoProps =>
-    isShown(figure) && figure.layers.test(host.camera().layers) ? given() : { ...given(), visible: false };
-  const pick = createPick(() => {
-    // The application turns the events of a scene off, for example while a portal hides it.
-    return host.hasEvents?.() === false ? { ...given(), enabled: false } : props();
-  }, layoutFor);
-  const parts = createParts(given, store, {
-    view: host.view,
-    point: (_, event) => event && host.point(event),
-    find: (sample) => neighbors.find(sample),
-    layout: (drag, seen) => layoutOfDrag(layoutFor, session.state().dragProps, drag, seen),
-    key: () => false,
-    shown: () => undefined,
-    ended: () => undefined,
-    hit: () => null,
-  });
-  // Ticks run before fiber draws, so the frame shows the changes that the application makes in its callbacks.
-  const tick = (): void => session.dispatch({ type: 'tick' });
-  const schedule = coalesce((run) => windowOf(canvas).requestAnimationFrame(run), tick);
-  const controls = (): unknown => controlsOf(host, given());
-  const session = createSession({ ...parts, props, controls, invalidate, schedule }, store);
-  const figure = new GizmoFigure(() => core);
-  const neighbors = createNeighbors({ host, figure, session, pick });
-  const theme = (): Palette => paletteOf(given().theme, contrast.matches());
-  const core: Omit<PartPort, 'element'> & FigureSource = {
-    ...host,
-    ...{ host, store, given, props, session, figure, layoutFor, theme, invalidate, motion, parts },
-    unhoverScene: (event) => host.leaveScene?.(event),
+export function createGizmo(surroundings: Surroundings, initial: GizmoProps): PlainGizmo {
+  const warn = createWarn();
+  let given = initial;
+  let props = checkProps(given, warn);
+  const store = props.store ?? createGizmoStore();
+  const { object, changed, listen, frame } = connect(createPlainHost(surroundings), store, warn, () => props);
+  const apply = (): void => {
+    props = checkProps(given, warn);
+    const { layers = 0 } = props;
+    if (typeof layers === 'number') object.layers.set(layers);
+    else object.layers.mask = layers.mask;
+    changed();
   };
-
-  const tellHidden = (): void => {
-    const now = host.view();
-    if (now) parts.shown([], now);
-  };
-
+  apply();
+  const stop = listen();
   return {
-    figure,
-    hide() {
-      session.end('cancel');
-      session.dispatch({ type: 'sample', sample: null });
-      tellHidden();
+    object,
+    update: frame,
+    set(changes) {
+      given = { ...given, ...changes };
+      apply();
     },
-    changed() {
-      // Later elements of the tree have not attached their refs yet.
-      queueMicrotask(() => session.dispatch({ type: 'reconcile' }));
-      parts.sync();
-    },
-    listen(element) {
-      const port = { ...core, element };
-      return inReverse([
-        parts.mount(port),
-        () => figure.dispose(),
-        contrast.watch(),
-        motion.watch(),
-        neighbors.join(element),
-        listen(port, neighbors, parts.key),
-        ...(process.env.NODE_ENV === 'production' ? [] : [claimStore(store, warn)]),
-      ]);
-    },
-    frame() {
-      session.dispatch({ type: 'frame' });
-      // A renderer does not ask for the scene of a hidden figure.
-      if (props().visible === false) tellHidden();
+    dispose() {
+      stop();
+      object.removeFromParent();
     },
   };
 }
-
-/** Returns a function that calls these functions, the last one first. */
-const inReverse = (calls: readonly (() => void)[]) => (): void => {
-  for (const call of [...calls].reverse()) call();
-};

@@ -4,6 +4,6 @@ export { coalesce } from './base/coalesce.js';
 export { isAlike } from './base/is-alike.js';
 export { createWarn, type Warn } from './base/warn.js';
 export { checkProps } from './check/check-props.js';
-export { type Connection, connect } from './create-gizmo.js';
+export { type Connection, connect } from './connect.js';
 export type { Host } from './host/host.js';
 export { type CanvasSize, pictureRect, pointOf, viewAsDrawn } from './host/view.js';

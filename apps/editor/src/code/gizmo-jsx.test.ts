@@ -12,6 +12,7 @@ describe('the JSX of the gizmo', () => {
         '<Gizmo',
         '  target={target}',
         '  value={transform}',
+        '  extensions={[keymap(), readout(), cursor(), guides()]}',
         '  onDragStart={begin}',
         '  onChange={({ transform }) => preview(transform)}',
         "  onDragEnd={({ reason }) => (reason === 'commit' ? commit() : cancel())}",
@@ -35,7 +36,7 @@ describe('the JSX of the gizmo', () => {
     expect(jsx).toContain(
       "snap={{ translate: { step: 0.25, mode: 'absolute' }, rotate: (15 * Math.PI) / 180, scale: 0.1, to: [meshVertexSnapper(scene)] }}",
     );
-    expect(jsx).toContain('letters={paintLetter}');
+    expect(jsx).toContain('extensions={[keymap(), readout(), cursor(), guides(), letters()]}');
     expect(jsx).toContain('occludedOpacity={0.25}');
     expect(jsx).toContain('theme="light"');
   });

@@ -58,7 +58,7 @@ export function gizmoJsx(
     ...(pivot === 'origin' ? [] : [`pivot="${pivot}"`]),
     ...(snap.enabled ? [`snap={${snapOf(snap)}}`] : []),
     ...constraintsOf(constraints),
-    ...(look.letters ? ['letters={paintLetter}'] : []),
+    `extensions={[keymap(), readout(), cursor(), guides()${look.letters ? ', letters()' : ''}]}`,
     ...(look.dimming ? [`occludedOpacity={${OCCLUDED_OPACITY}}`] : []),
     ...(theme === 'dark' ? [] : [`theme="${theme}"`]),
     'onDragStart={begin}',

@@ -1,4 +1,4 @@
-import { bounds, cursor, Gizmo, paintGuides, paintLetter, readout } from '@gizmo-kit/react';
+import { bounds, cursor, Gizmo, guides, letters, readout } from '@gizmo-kit/react';
 import { useCallback, useMemo } from 'react';
 import { constraintProps } from '../constraints/constraints.ts';
 import { useEditor, useSceneList, useSettings } from '../EditorContext.ts';
@@ -14,7 +14,7 @@ import { useSnap } from './use-snap.ts';
 import { useTransformable } from './use-transformable.ts';
 
 const BOX = bounds();
-const CURSOR = cursor();
+const [CURSOR, GUIDES, LETTERS] = [cursor(), guides(), letters()];
 
 interface SelectionGizmoProps {
   /** The view that it is drawn in. */
@@ -33,12 +33,12 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
   const tool = useSettings((settings) => settings.tool);
   const space = useSettings(gizmoSpace);
   const pivot = useSettings((settings) => settings.pivot);
-  const { letters, dimming } = useSettings((settings) => settings.look);
+  const { letters: hasLetters, dimming } = useSettings((settings) => settings.look);
   const constraints = useSettings((settings) => settings.constraints);
   const snap = useSnap();
   const theme = useGizmoTheme();
   const keymap = useEditorKeymap();
-  const shown = useMemo(
+  const numbers = useMemo(
     () =>
       readout({ format: (amounts) => readoutText(amounts, gizmo.of(view).getState().drag, settings.getState().snap) }),
     [gizmo, view, settings],
@@ -62,11 +62,7 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
       {...constraintProps(constraints)}
       store={gizmo.of(view)}
       layers={layer}
-      keymap={isActive ? keymap : null}
-      readout={shown}
-      cursor={CURSOR}
-      guides={paintGuides}
-      letters={letters ? paintLetter : null}
+      extensions={[...(isActive ? [keymap] : []), numbers, CURSOR, GUIDES, ...(hasLetters ? [LETTERS] : [])]}
       theme={theme}
       occludedOpacity={dimming ? OCCLUDED_OPACITY : undefined}
       {...events}

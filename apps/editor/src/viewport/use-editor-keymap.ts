@@ -1,5 +1,5 @@
 import { typedFields } from '@gizmo-kit/math/keyboard';
-import { type KeyBindings, type Keymap, type KeymapOptions, keymap } from '@gizmo-kit/react';
+import { type Extension, type KeyBindings, type KeymapOptions, keymap } from '@gizmo-kit/react';
 import { useMemo } from 'react';
 import { freeKeys } from '../commands/free-keys.ts';
 import { GRAB_KEY, HANDLE_KEY } from '../commands/gizmo-keys.ts';
@@ -32,7 +32,7 @@ function isGizmoFocused(): boolean {
 }
 
 /** The keys of the gizmo, which depend on the tool and the focus. */
-export function useEditorKeymap(): Keymap {
+export function useEditorKeymap(): Extension {
   const { settings, gizmo } = useEditor();
   return useMemo(() => {
     const options: KeymapOptions = {

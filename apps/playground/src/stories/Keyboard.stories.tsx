@@ -3,7 +3,7 @@ import { Keyed } from '../scenes/keyboard/Keyed.js';
 import { args, argTypes } from './args.js';
 
 /**
- * `keymap={keymap()}` operates the gizmo by keys, as in 3D modelers. By default the keys work while the gizmo has
+ * `extensions={[keymap()]}` operates the gizmo by keys, as in 3D modelers. By default the keys work while the gizmo has
  * the focus, after Tab or a press on a handle; `scope` changes that. Enter commits, Escape cancels.
  */
 const meta = {

@@ -86,7 +86,7 @@ export const GuidesOff: Story = { args: { ...switches, guides: false } };
  */
 export const Readout: Story = { args: { ...switches, numbers: true } };
 
-/** `cursor={cursor()}`: the CSS cursor is a hand over handles, and a closed one during a drag. */
+/** `extensions={[cursor()]}`: the CSS cursor is a hand over handles, and a closed one during a drag. */
 export const Cursor: Story = { args: { ...switches, hand: true } };
 
 /**

@@ -32,13 +32,13 @@ export const Pen: Story = { args: { mouse: 6, touch: 22 } };
 export const HitTolerance: Story = { args: { mouse: 20, touch: 22 } };
 
 /**
- * `continuousGrab={continuousGrab()}`: drag an arrow to the edge of the screen and beyond. The pointer is locked, and
+ * `extensions={[continuousGrab()]}`: drag an arrow to the edge of the screen and beyond. The pointer is locked, and
  * a circle shows its position. Escape cancels.
  */
 export const ContinuousGrab: Story = { args: { mouse: 6, touch: 22, continuous: true } };
 
 /**
- * `rays={xrRays()}` for headsets. Press “Enter the headset”. The mouse then aims an emulated hand, a little below the eyes and to
+ * `extensions={[xrRays()]}` for headsets. Press “Enter the headset”. The mouse then aims an emulated hand, a little below the eyes and to
  * the right, and its button pinches. The grabbed point stays on the ray of the hand.
  */
 export const Xr: StoryObj<SceneProps> = {

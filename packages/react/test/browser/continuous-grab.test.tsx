@@ -9,7 +9,7 @@ import { mountHeard, type Px, type Stage } from './stage.js';
 holdInvariants();
 
 const mount = async (props: Partial<GizmoProps> = {}) => {
-  const { stage, heard } = await mountHeard({ eye: [0, 0, 5], props: { continuousGrab: continuousGrab(), ...props } });
+  const { stage, heard } = await mountHeard({ eye: [0, 0, 5], props: { extensions: [continuousGrab()], ...props } });
   /** The move of the target in pixels: the plane of its handle faces the camera. */
   const moved = (): Px => {
     const pixels = stage.canvas.clientHeight / (2 * 5 * Math.tan((75 * Math.PI) / 360));
@@ -68,7 +68,7 @@ describe('a drag with continuous grab', () => {
         {canvas}
       </div>
     );
-    const { stage } = await mountHeard({ props: { continuousGrab: continuousGrab() }, around });
+    const { stage } = await mountHeard({ props: { extensions: [continuousGrab()] }, around });
     const at = await dragLocked(stage);
     const element = [...document.body.children].find(isCircle) as HTMLElement;
     element.style.pointerEvents = 'auto';
@@ -142,7 +142,7 @@ describe('a drag with continuous grab', () => {
   });
 
   it('locks the pointer neither at a press nor for keys', async () => {
-    const { stage } = await mount({ keymap: keymap({ scope: 'page' }) });
+    const { stage } = await mount({ extensions: [keymap({ scope: 'page' })] });
     const ask = vi.spyOn(stage.element, 'requestPointerLock');
     await press(stage);
     await commands.mouse([up]);

@@ -139,7 +139,7 @@ describe('a press by a finger moves the focus as one by the mouse', () => {
         ),
       },
     ],
-    ['to the gizmo with keymap()', 'DIV', { props: { keymap: keymap() } }],
+    ['to the gizmo with keymap()', 'DIV', { props: { extensions: [keymap()] } }],
   ])('%s, and a text field commits before the drag', async (_, expected, options) => {
     const value = { ...START, position: [0, 0, 0] } as const;
     const { stage, heard } = await mountHeard({ ...options, props: { ...options.props, value } });

@@ -21,7 +21,7 @@ const mountCrosshair = ({ props, ...options }: StageOptions = {}): Promise<Stage
   mountStage({
     eye: EYE,
     ...options,
-    props: { cursor: cursor(), ...props },
+    props: { extensions: [cursor()], ...props },
     canvas: { style: { cursor: 'crosshair' }, ...options.canvas },
   });
 
@@ -33,7 +33,7 @@ async function expectCrosshair(stage: Stage): Promise<void> {
 
 describe('the CSS cursor', () => {
   it('is that of the application without the prop', async () => {
-    const stage = await mountCrosshair({ props: { cursor: undefined } });
+    const stage = await mountCrosshair({ props: { extensions: [] } });
     await drag(stage);
     expect(cursorsOf(stage)).toEqual(['crosshair', 'crosshair']);
     await commands.mouse([up]);
@@ -55,7 +55,7 @@ describe('the CSS cursor', () => {
   });
 
   it('is that of the options, also over a canvas whose style sets one', async () => {
-    const stage = await mountCrosshair({ props: { cursor: cursor({ hover: 'pointer', drag: 'move' }) } });
+    const stage = await mountCrosshair({ props: { extensions: [cursor({ hover: 'pointer', drag: 'move' })] } });
     stage.canvas.style.cursor = 'cell';
     await press(stage);
     expect(cursorsOf(stage)).toEqual(['move', 'move']);
@@ -76,7 +76,7 @@ describe('the CSS cursor', () => {
   });
 
   it('is that of the application during a drag by keys', async () => {
-    const stage = await mountCrosshair({ props: { keymap: keymap({ scope: 'page' }) } });
+    const stage = await mountCrosshair({ props: { extensions: [keymap({ scope: 'page' })] } });
     await commands.mouse([key('g')]);
     await expect.poll(() => phaseOf(stage)).not.toBe('idle');
     await expectCrosshair(stage);
@@ -90,7 +90,7 @@ describe('the CSS cursor', () => {
       gizmo: (props) => (
         <>
           <Gizmo {...props} />
-          <Gizmo target={{ key: 'far', transform: far }} value={far} cursor={cursor({ hover: 'pointer' })} />
+          <Gizmo target={{ key: 'far', transform: far }} value={far} extensions={[cursor({ hover: 'pointer' })]} />
         </>
       ),
     });
@@ -110,7 +110,7 @@ describe('a drag with a CSS cursor', () => {
     ['a cancelled pointer', ({ canvas }) => canvas.dispatchEvent(mouseEvent('pointercancel'))],
     ['Escape', () => commands.mouse([key('Escape')])],
     ['props that disable the gizmo', (stage) => stage.set({ enabled: false })],
-    ['the prop taken away', (stage) => stage.set({ cursor: undefined })],
+    ['the prop taken away', (stage) => stage.set({ extensions: [] })],
     ['the gizmo unmounted', (stage) => stage.change({ gizmo: () => null })],
     [
       'a lost capture',

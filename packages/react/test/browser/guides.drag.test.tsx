@@ -2,7 +2,7 @@ import type { Delta } from '@gizmo-kit/math';
 import { type InterleavedBufferAttribute, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { debug, paintGuides, paintLetter, THEMES } from '../../src/index.js';
+import { debug, guides, letters, THEMES } from '../../src/index.js';
 import { down, drag, hoverHandle, move, nextFrames, pixelAt, placeOf, plus, press, up, X, Y } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { apart, handlesIn, offLine, type PaintedVertex, paintedVertices, trianglesIn, verticesIn } from './painted.js';
@@ -38,7 +38,7 @@ describe('during a drag along an axis', () => {
   });
 
   it('there is no line without guides', async () => {
-    const stage = await mountStage({ eye: EYE, props: { guides: false } });
+    const stage = await mountStage({ eye: EYE, props: { extensions: [] } });
     const [a, b] = [pixelAt(stage, X, 0), pixelAt(stage, X, 60)];
     await drag(stage, 'move-x', [60, 20]);
     expect(atBorder(stage, dark.x, a, b)).toEqual([]);
@@ -47,7 +47,7 @@ describe('during a drag along an axis', () => {
   });
 
   it('without guides, a step that changes nothing paints nothing', async () => {
-    const stage = await mountStage({ eye: EYE, props: { guides: false, snap: { translate: 50 } } });
+    const stage = await mountStage({ eye: EYE, props: { extensions: [], snap: { translate: 50 } } });
     const from = await press(stage, 'move-x');
     await nextFrames(3);
     const mesh = handlesIn(stage.state.scene);
@@ -70,7 +70,7 @@ describe('during a drag along an axis', () => {
   });
 
   it('the ghost of the handle is at its start', async () => {
-    const stage = await mountStage({ eye: EYE, props: { guides: paintGuides } });
+    const stage = await mountStage({ eye: EYE, props: { extensions: [guides()] } });
     const tip = pixelAt(stage, X, 100);
     await drag(stage, 'move-x', [120, 30]);
     const near = verticesIn(stage, dark.guide).filter(({ at }) => apart(at, tip) < 12);
@@ -137,7 +137,7 @@ describe('during a drag of a ring', () => {
   }
 
   it('the sector is between the start and the present angle', async () => {
-    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', guides: paintGuides } });
+    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', extensions: [guides()] } });
     await turn(stage, 0.3, 1.5);
     expect([0.1, 0.4, 0.9, 1.4, 1.6, 3, 5].map((t) => layersAt(stage, t))).toEqual([0, 1, 1, 1, 0, 0, 0]);
     await release(stage);
@@ -145,14 +145,14 @@ describe('during a drag of a ring', () => {
   });
 
   it('the sector of a negative angle is on the other side', async () => {
-    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', guides: paintGuides } });
+    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', extensions: [guides()] } });
     await turn(stage, 0.3, -0.9);
     expect([0.4, 0.2, -0.3, -0.8, -1].map((t) => layersAt(stage, t))).toEqual([0, 1, 1, 1, 0]);
     await release(stage);
   });
 
   it('each whole turn covers the whole disc once', async () => {
-    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', guides: paintGuides } });
+    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', extensions: [guides()] } });
     await turn(stage, 0.3, 0.3 + 4 * Math.PI + 1);
     expect([0.5, 1.1, 1.5, 3, 5].map((t) => layersAt(stage, t))).toEqual([3, 3, 2, 2, 2]);
     await release(stage);
@@ -170,7 +170,7 @@ describe('during a drag of a ring', () => {
   }
 
   it('ticks are at each 15 degrees, or at the snapping steps', async () => {
-    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', guides: paintGuides } });
+    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', extensions: [guides()] } });
     await turn(stage, 0.3, 1.5);
     const grab = Math.atan2(
       pixelAt(stage, X, 0)[1] -
@@ -191,18 +191,18 @@ describe('during a drag of a ring', () => {
 describe('a snapped feature', () => {
   it('is shown by dashed lines and a ring', async () => {
     const [from, to] = [new Vector3(0.4, 0.8, 0), new Vector3(0.4, -1.2, 0)];
-    const guides = [{ from: from.toArray(), to: to.toArray() }];
+    const lines = [{ from: from.toArray(), to: to.toArray() }];
     const snapped = {
       snapper: 'align',
       keys: [],
       kind: 'guide',
       point: to.toArray(),
       onto: to.toArray(),
-      guides,
+      guides: lines,
       distance: 0,
     };
     const snapper = { constrain: () => (delta: Delta) => ({ delta, snapped, alignment: null }) };
-    const stage = await mountStage({ eye: EYE, props: { guides: paintGuides, snap: { to: [snapper as never] } } });
+    const stage = await mountStage({ eye: EYE, props: { extensions: [guides()], snap: { to: [snapper as never] } } });
     await drag(stage, 'move-x', [60, 20]);
     await nextFrames(3);
     const [a, b] = [stage.toClient(from), stage.toClient(to)];
@@ -222,7 +222,7 @@ describe('a snapped feature', () => {
 it('handles, guides and debug take one draw call', async () => {
   const stage = await mountStage({
     eye: EYE,
-    props: { visible: false, debug: debug(), letters: paintLetter, guides: paintGuides, mode: 'rotate' },
+    props: { visible: false, extensions: [debug(), letters(), guides()], mode: 'rotate' },
   });
   await nextFrames(3);
   const without = drawCalls(stage);
@@ -244,7 +244,7 @@ describe('debug', () => {
   const dotOf = (stage: Stage): Px => center(verticesIn(stage, dark.text).slice(-2 * 12));
 
   it('shows the drawn axis, the cursor and its foot, with the grabbed point on it', async () => {
-    const stage = await mountStage({ eye: EYE, props: { debug: debug() } });
+    const stage = await mountStage({ eye: EYE, props: { extensions: [debug()] } });
     const [a, b] = [pixelAt(stage, X, 0), pixelAt(stage, X, 60)];
     await drag(stage, 'move-x', [60, 50]);
     await nextFrames(2);
@@ -259,7 +259,7 @@ describe('debug', () => {
   });
 
   it('follows the cursor over a handle that is only hovered', async () => {
-    const stage = await mountStage({ eye: EYE, props: { debug: debug() } });
+    const stage = await mountStage({ eye: EYE, props: { extensions: [debug()] } });
     const at = placeOf(stage, 'move-x');
     await hoverHandle(stage, 'move-x', at);
     await nextFrames(3);
@@ -271,7 +271,7 @@ describe('debug', () => {
   });
 
   it('shows the grabbed point of a plane and of a ring at the cursor', async () => {
-    const stage = await mountStage({ eye: EYE, props: { debug: debug() } });
+    const stage = await mountStage({ eye: EYE, props: { extensions: [debug()] } });
     await drag(stage, 'move-xy', [50, -30]);
     await nextFrames(2);
     expect(apart(dotOf(stage), stage.pointer())).toBeLessThan(0.1);
@@ -288,10 +288,10 @@ describe('debug', () => {
   });
 
   it('paints nothing without a hovered handle, and nothing without the prop', async () => {
-    const stage = await mountStage({ eye: EYE, props: { debug: debug() } });
+    const stage = await mountStage({ eye: EYE, props: { extensions: [debug()] } });
     await nextFrames(3);
     const plain = paintedVertices(stage).length;
-    stage.set({ debug: undefined });
+    stage.set({ extensions: [] });
     await nextFrames(3);
     expect(paintedVertices(stage).length).toBe(plain);
     await press(stage, 'move-x');

@@ -9,7 +9,7 @@ import { mountHeard } from './stage.js';
 holdInvariants();
 
 async function mountListening(options: KeymapOptions = {}) {
-  const mounted = await mountHeard({ props: { keymap: keymap(options) } });
+  const mounted = await mountHeard({ props: { extensions: [keymap(options)] } });
   await focusGizmo();
   return { ...mounted, region: listenToRegion() };
 }
@@ -128,7 +128,7 @@ describe('announcements', () => {
     await tap('g', 'y', '2', 'Enter');
     await expect.poll(() => region.texts).toEqual(['move-y +2.000 true world']);
     expect(kinds).toEqual(['start', 'constrain', 'type', 'commit']);
-    stage.set({ keymap: keymap({ announce: ({ kind }) => `→ ${kind}` }) });
+    stage.set({ extensions: [keymap({ announce: ({ kind }) => `→ ${kind}` })] });
     await tap('ArrowRight');
     await expect.poll(() => region.texts.slice(1)).toEqual(['→ nudge']);
     region.stop();

@@ -70,7 +70,7 @@ describe('an axis key', () => {
   });
 
   it('restricts a drag of the pointer too, with a button down', async () => {
-    const { stage, heard } = await mountHeard({ props: { keymap: keymap() } });
+    const { stage, heard } = await mountHeard({ props: { extensions: [keymap()] } });
     const from = pixelAt(stage, X, 60);
     await commands.mouse([move(from)]);
     await expect.poll(() => phaseOf(stage)).toBe('hover');

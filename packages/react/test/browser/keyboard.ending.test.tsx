@@ -12,7 +12,7 @@ const reasons = (heard: Heard) => heard.end.map((e) => e.reason);
 
 /** A stage during a drag that G started. */
 async function mountMoving(options: StageOptions = {}) {
-  const mounted = await mountHeard({ ...options, props: { keymap: keymap(), ...options.props } });
+  const mounted = await mountHeard({ ...options, props: { extensions: [keymap()], ...options.props } });
   const { stage } = mounted;
   await focusGizmo();
   const bits = bitsOf(stage.mesh);
@@ -71,7 +71,7 @@ describe('a drag by keys', () => {
 
   it('is cancelled once when the keymap is removed', async () => {
     const { stage, heard, bits } = await mountMoving();
-    stage.set({ keymap: null });
+    stage.set({ extensions: [] });
     await expect.poll(() => reasons(heard)).toEqual(['cancel']);
     expect(bitsOf(stage.mesh)).toEqual(bits);
   });
@@ -91,7 +91,7 @@ describe('a drag by keys', () => {
   it('is cancelled when a callback of the app throws', async () => {
     const { stage, heard } = await mountHeard({
       props: {
-        keymap: keymap(),
+        extensions: [keymap()],
         onDragStart: () => {
           throw new Error('of the app');
         },
@@ -109,7 +109,7 @@ describe('a drag by keys', () => {
   });
 
   it('without a move ends without an event', async () => {
-    const { stage, heard } = await mountHeard({ props: { keymap: keymap() } });
+    const { stage, heard } = await mountHeard({ props: { extensions: [keymap()] } });
     await focusGizmo();
     await begin(stage, 'g');
     await tap('Enter');

@@ -1,17 +1,7 @@
-import { act } from '@testing-library/react';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { useStore } from 'zustand';
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import {
-  createGizmoStore,
-  type GizmoProps,
-  type GizmoStore,
-  type KeymapOptions,
-  keymap,
-  useGizmoKeys,
-} from '../../src/index.js';
+import { createStore } from 'zustand/vanilla';
+import { type GizmoProps, keymap } from '../../src/index.js';
 import { bitsOf, hoverHandle, nextFrames, phaseOf, placeOf, press, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { begin, find, focusElement, focusElements, tap } from './keyboard.hands.js';
@@ -23,7 +13,7 @@ const invariants = holdInvariants();
 describe('the focus element', () => {
   it('is reached by Tab after the canvas, has a name and an outline, and is the only element added to the page', async () => {
     const { stage } = await mountHeard({
-      props: { keymap: keymap({ label: 'Move the lamp' }) },
+      props: { extensions: [keymap({ label: 'Move the lamp' })] },
       around: (canvas) => (
         <div data-testid="scope" tabIndex={-1}>
           {canvas}
@@ -44,7 +34,7 @@ describe('the focus element', () => {
   });
 
   it('surrounds the handles, within the canvas', async () => {
-    const { stage } = await mountHeard({ props: { keymap: keymap() } });
+    const { stage } = await mountHeard({ props: { extensions: [keymap()] } });
     const element = await focusElement();
     const [x, y] = placeOf(stage, 'scale-all');
     const box = () => element.getBoundingClientRect();
@@ -68,7 +58,7 @@ describe('the focus element', () => {
     ['without a target', { target: null }],
     ['in mode none', { mode: 'none' }],
   ])('is skipped by Tab while the gizmo is %s, and takes no keys', async (_, props) => {
-    const { stage, heard } = await mountHeard({ props: { keymap: keymap({ scope: 'page' }) } });
+    const { stage, heard } = await mountHeard({ props: { extensions: [keymap({ scope: 'page' })] } });
     const element = await focusElement();
     stage.set(props);
     await expect.poll(() => element.tabIndex).toBe(-1);
@@ -82,7 +72,7 @@ describe('the focus element', () => {
     ['with a hidden ancestor', ({ parent }) => Object.assign(parent, { visible: false })],
     ['on a layer that its camera does not draw', ({ state }) => state.get().camera.layers.set(3)],
   ])('is skipped by Tab while the gizmo is %s', async (_, hide) => {
-    const stage = await mountStage({ props: { keymap: keymap() } });
+    const stage = await mountStage({ props: { extensions: [keymap()] } });
     const element = await focusElement();
     hide(stage);
     stage.state.invalidate();
@@ -91,7 +81,7 @@ describe('the focus element', () => {
 
   it('is skipped by Tab while the tree of the gizmo is suspended', async () => {
     const nap = createStore(() => ({ isAsleep: false }));
-    await mountHeard({ props: { keymap: keymap() }, gizmo: (props) => <Napping {...props} nap={nap} /> });
+    await mountHeard({ props: { extensions: [keymap()] }, gizmo: (props) => <Napping {...props} nap={nap} /> });
     const element = await focusElement();
     await expect.poll(() => element.tabIndex).toBe(0);
     nap.setState({ isAsleep: true });
@@ -101,7 +91,7 @@ describe('the focus element', () => {
   });
 
   it('has the focus after a press on a handle, without an outline', async () => {
-    const { stage } = await mountHeard({ props: { keymap: keymap() } });
+    const { stage } = await mountHeard({ props: { extensions: [keymap()] } });
     const element = await focusElement();
     await press(stage);
     expect(document.activeElement).toBe(element);
@@ -117,105 +107,33 @@ describe('the focus element', () => {
     const { stage } = await mountHeard();
     const before = [...invariants.ledger().on(stage.element)].sort();
     expect(focusElements()).toEqual([]);
-    stage.set({ keymap: keymap() });
+    stage.set({ extensions: [keymap()] });
     await focusElement();
     const element = focusElements()[0];
-    stage.set({ keymap: keymap({ label: 'inline' }) });
+    stage.set({ extensions: [keymap({ label: 'inline' })] });
     await nextFrames();
     expect(focusElements()).toEqual([element]);
     await expect.poll(() => element?.getAttribute('aria-label')).toBe('inline');
-    stage.set({ keymap: keymap({ keys: { move: 'm' } }) });
+    stage.set({ extensions: [keymap({ keys: { move: 'm' } })] });
     await expect.poll(() => element?.getAttribute('aria-keyshortcuts')).toBe('M R S');
-    stage.set({ keymap: null });
+    stage.set({ extensions: [] });
     await expect.poll(() => document.querySelectorAll('[data-gizmo]').length).toBe(0);
     expect([...invariants.ledger().on(stage.element)].sort()).toEqual(before);
-    stage.set({ keymap: keymap() });
+    stage.set({ extensions: [keymap()] });
     await focusElement();
     stage.change({ gizmo: () => null });
     await expect.poll(() => document.querySelectorAll('[data-gizmo]').length).toBe(0);
   });
 });
 
-/** An element outside the canvas that gives its keys to a gizmo. */
-function Outliner({ store, onRender }: { readonly store: GizmoStore; readonly onRender: () => void }) {
-  const scope = useRef<HTMLDivElement>(null);
-  useGizmoKeys(store, { scope });
-  useEffect(onRender);
-  return (
-    <div ref={scope}>
-      <button type="button">outliner</button>
-    </div>
-  );
-}
-
-/** A part of the app that renders when the options of the keys change, and the canvas does not. */
-function Keys({ store, options }: { store: GizmoStore; options: StoreApi<KeymapOptions> }) {
-  useGizmoKeys(store, useStore(options));
-  return null;
-}
-
-describe('useGizmoKeys', () => {
-  it('adds keys to the gizmo of a store from outside the canvas, and removes them when it unmounts', async () => {
-    const store = createGizmoStore();
-    const renders = vi.fn();
-    const shell = (on: boolean) => (canvas: ReactNode) => (
-      <>
-        {on && <Outliner store={store} onRender={renders} />}
-        {canvas}
-      </>
-    );
-    const stage = await mountStage({ props: { store }, around: shell(true) });
-    await focusElement();
-    await tap('g');
-    expect(store.getState().phase).toBe('idle');
-    find('button').focus();
-    await tap('g', 'x', '2', 'Enter');
-    await expect.poll(() => stage.mesh.position.toArray()).toEqual([2, 0, 0]);
-    const before = renders.mock.calls.length;
-    stage.change({ around: shell(false) });
-    await expect.poll(() => focusElements()).toEqual([]);
-    expect(store.parts.getState()).toEqual([]);
-    expect(renders.mock.calls.length).toBe(before);
-  });
-
-  it('names the gizmo again when the language of the app changes, in a canvas at rest', async () => {
-    const store = createGizmoStore();
-    const language = createStore<KeymapOptions>(() => ({ label: 'Move the box' }));
-    const around = (canvas: ReactNode) => (
-      <>
-        {canvas}
-        <Keys store={store} options={language} />
-      </>
-    );
-    await mountStage({ props: { store }, around });
-    const element = await focusElement();
-    expect(element.ariaLabel).toBe('Move the box');
-    await nextFrames(3);
-    language.setState({ label: 'Verschiebe die Kiste' });
-    await expect.poll(() => element.ariaLabel).toBe('Verschiebe die Kiste');
-  });
-
-  it('requests a frame for new keys, and none for keys that are written inline', async () => {
-    const store = createGizmoStore();
-    const options = createStore<KeymapOptions>(() => ({ keys: { move: ['m', 'F4'] } }));
-    const around = (canvas: ReactNode) => (
-      <>
-        {canvas}
-        <Keys store={store} options={options} />
-      </>
-    );
-    const stage = await mountStage({ props: { store }, around });
-    const element = await focusElement();
-    await nextFrames(3);
-    const { render } = stage.state.gl.info;
-    const before = render.frame;
-    act(() => options.setState({ keys: { move: ['m', 'F4'] } }));
-    await nextFrames(3);
-    expect(render.frame).toBe(before);
-    act(() => options.setState({ keys: { move: 'n' } }));
-    await expect.poll(() => element.getAttribute('aria-keyshortcuts')).toMatch(/^N /);
-    expect(render.frame).toBe(before + 1);
-  });
+it('the focus element is named again when the label changes, in a canvas at rest', async () => {
+  const stage = await mountStage({ props: { extensions: [keymap({ label: 'Move the box' })] } });
+  const element = await focusElement();
+  expect(element.ariaLabel).toBe('Move the box');
+  await nextFrames(3);
+  stage.set({ extensions: [keymap({ label: 'Verschiebe die Kiste', keys: { move: 'n' } })] });
+  await expect.poll(() => element.ariaLabel).toBe('Verschiebe die Kiste');
+  expect(element.getAttribute('aria-keyshortcuts')).toMatch(/^N /);
 });
 
 describe('without a keymap', () => {

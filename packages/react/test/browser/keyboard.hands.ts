@@ -59,7 +59,7 @@ export async function positionOf(stage: Stage): Promise<readonly number[]> {
 
 /** A stage whose gizmo has a keymap and the focus. */
 export async function mountFocused(options: StageOptions = {}): Promise<{ stage: Stage; heard: Heard }> {
-  const mounted = await mountHeard({ ...options, props: { keymap: keymap(), ...options.props } });
+  const mounted = await mountHeard({ ...options, props: { extensions: [keymap()], ...options.props } });
   await focusGizmo();
   return mounted;
 }

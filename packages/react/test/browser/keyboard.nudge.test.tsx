@@ -11,7 +11,7 @@ import { mountHeard, type StageOptions } from './stage.js';
 holdInvariants();
 
 async function mountFocused(props: Partial<GizmoProps> = {}, options: StageOptions = {}) {
-  const mounted = await mountHeard({ ...options, props: { keymap: keymap(), ...props } });
+  const mounted = await mountHeard({ ...options, props: { extensions: [keymap()], ...props } });
   await focusGizmo();
   return mounted;
 }
@@ -93,7 +93,7 @@ describe('a nudge', () => {
   ])('moves by the factor that the keymap has for %s', async (held, by) => {
     const { stage, heard } = await mountFocused({
       snap: { translate: 0.25 },
-      keymap: keymap({ nudge: { shift: 10, alt: 0.1 } }),
+      extensions: [keymap({ nudge: { shift: 10, alt: 0.1 } })],
     });
     await chord('ArrowRight', held);
     await expect.poll(() => heard.end.length).toBe(1);

@@ -38,7 +38,7 @@ describe('keys', () => {
   it('work while the gizmo has the focus; the app gets neither keydown nor keyup of a key that the gizmo takes', async () => {
     const app = vi.fn((event: KeyboardEvent) => `${event.type} ${event.key}`);
     for (const type of ['keydown', 'keyup'] as const) document.body.addEventListener(type, app);
-    const { stage, heard } = await mountHeard({ props: { keymap: keymap() } });
+    const { stage, heard } = await mountHeard({ props: { extensions: [keymap()] } });
     await tap('g');
     expect(app.mock.results.map((r) => r.value)).toEqual(['keydown g', 'keyup g']);
     expect(phaseOf(stage)).toBe('idle');
@@ -55,7 +55,7 @@ describe('keys', () => {
   it.each(['input', 'textarea', 'select', '[contenteditable]'])(
     'go to the app while %s has the focus',
     async (what) => {
-      const { stage, heard } = await mountHeard({ props: { keymap: keymap({ scope: 'page' }) }, around });
+      const { stage, heard } = await mountHeard({ props: { extensions: [keymap({ scope: 'page' })] }, around });
       await focusElement();
       find(what).focus();
       await tap('g', 's', 'ArrowRight', '1', 'Enter');
@@ -73,7 +73,7 @@ describe('keys', () => {
   );
 
   it('work in the scope of the app, and nowhere else', async () => {
-    const { stage } = await mountHeard({ props: { keymap: keymap() }, around });
+    const { stage } = await mountHeard({ props: { extensions: [keymap()] }, around });
     await focusElement();
     const button = find('button');
     button.focus();
@@ -81,13 +81,13 @@ describe('keys', () => {
     expect(phaseOf(stage)).toBe('idle');
     const ref = { current: find('[data-testid=scope]') };
     for (const scope of [ref, ref.current, 'page'] as const) {
-      stage.set({ keymap: keymap({ scope }) });
+      stage.set({ extensions: [keymap({ scope })] });
       await begin(stage, 'g');
       // Enter would click a button that has the focus.
       await tap('Enter');
       await expect.poll(() => phaseOf(stage)).toBe('idle');
     }
-    stage.set({ keymap: keymap({ scope: document.createElement('div') }) });
+    stage.set({ extensions: [keymap({ scope: document.createElement('div') })] });
     await tap('g');
     expect(phaseOf(stage)).toBe('idle');
   });
@@ -97,7 +97,7 @@ describe('keys', () => {
     ['the canvas is inert', () => Object.assign(find('main'), { inert: true })],
   ] as const)('of the page go to the app while %s', async (_, block) => {
     const { stage, heard } = await mountHeard({
-      props: { keymap: keymap({ scope: 'page' }) },
+      props: { extensions: [keymap({ scope: 'page' })] },
       around: (canvas) => (
         <>
           <main>{canvas}</main>
@@ -129,7 +129,7 @@ describe('keys', () => {
     const app = vi.fn();
     const widget = { role, 'aria-modal': role === 'dialog' };
     const { stage, heard } = await mountHeard({
-      props: { keymap: keymap({ scope: 'page' }) },
+      props: { extensions: [keymap({ scope: 'page' })] },
       around: (canvas) => (
         <>
           {canvas}
@@ -155,7 +155,7 @@ describe('keys', () => {
 
   it('of the page work in a modal dialog with the canvas, in front of another one', async () => {
     const { stage } = await mountHeard({
-      props: { keymap: keymap({ scope: 'page' }) },
+      props: { extensions: [keymap({ scope: 'page' })] },
       around: (canvas) => (
         <>
           <dialog ref={showModal} />
@@ -175,7 +175,7 @@ describe('keys', () => {
   it.each(['Control', 'Meta', 'Alt'])('go to the app with %s', async (held) => {
     const app = vi.fn((event: KeyboardEvent) => event.preventDefault());
     document.body.addEventListener('keydown', app);
-    const { stage } = await mountHeard({ props: { keymap: keymap() } });
+    const { stage } = await mountHeard({ props: { extensions: [keymap()] } });
     await focusGizmo();
     for (const name of ['g', 'r', 's', 'Enter', 'z']) {
       await commands.mouse([
@@ -191,7 +191,7 @@ describe('keys', () => {
 
   it('of a command can be replaced by another, several or none', async () => {
     const { stage, heard } = await mountHeard({
-      props: { keymap: keymap({ keys: { move: ['m', 'F4'], scale: [], x: 'a', right: 'l' } }) },
+      props: { extensions: [keymap({ keys: { move: ['m', 'F4'], scale: [], x: 'a', right: 'l' } })] },
     });
     await focusGizmo();
     await tap('g', 's');
@@ -206,7 +206,7 @@ describe('keys', () => {
   });
 
   it('are those of the Latin letters at the same place on a keyboard with other letters', async () => {
-    const { stage } = await mountHeard({ props: { keymap: keymap() } });
+    const { stage } = await mountHeard({ props: { extensions: [keymap()] } });
     const element = await focusGizmo();
     const type = (key: string, code: string) =>
       element.dispatchEvent(
@@ -223,7 +223,7 @@ describe('keys', () => {
   });
 
   it.each(['INPUT', 'BODY'])('without a name cause no error, as those of an autofilled field: on %s', async (name) => {
-    await mountHeard({ props: { keymap: keymap({ scope: 'page' }) }, around });
+    await mountHeard({ props: { extensions: [keymap({ scope: 'page' })] }, around });
     const target = document.querySelector(name);
     for (const type of ['keydown', 'keyup']) target?.dispatchEvent(new Event(type, { bubbles: true }));
     expect(takeUncaught()).toEqual([]);

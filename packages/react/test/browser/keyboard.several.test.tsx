@@ -18,12 +18,12 @@ describe('several gizmos on one canvas', () => {
     other.position.set(-2.6, -1.4, 0);
     const keys = keymap({ scope: 'page' });
     const { stage } = await mountHeard({
-      props: { keymap: keys, store: first },
+      props: { extensions: [keys], store: first },
       gizmo: (props) => (
         <>
           <Gizmo {...props} />
           <primitive object={other} />
-          <Gizmo target={other} store={second} keymap={keys} />
+          <Gizmo target={other} store={second} extensions={[keys]} />
         </>
       ),
     });
@@ -58,12 +58,12 @@ describe('several gizmos on one canvas', () => {
     const [first, second] = stores();
     const other = new Object3D();
     await mountHeard({
-      props: { keymap: keymap({ keys: { rotate: [] } }), store: first },
+      props: { extensions: [keymap({ keys: { rotate: [] } })], store: first },
       gizmo: (props) => (
         <>
           <Gizmo {...props} />
           <primitive object={other} />
-          <Gizmo target={other} store={second} keymap={keymap({ scope: 'page' })} />
+          <Gizmo target={other} store={second} extensions={[keymap({ scope: 'page' })]} />
         </>
       ),
     });

@@ -9,7 +9,7 @@ import { mountHeard } from './stage.js';
 holdInvariants();
 
 async function mountFocused(options: KeymapOptions = {}, props: Partial<GizmoProps> = {}) {
-  const mounted = await mountHeard({ props: { keymap: keymap(options), ...props } });
+  const mounted = await mountHeard({ props: { extensions: [keymap(options)], ...props } });
   await focusGizmo();
   return mounted;
 }
@@ -108,7 +108,7 @@ describe('a typed amount', () => {
   });
 
   it('applies to a drag of the pointer too', async () => {
-    const { stage, heard } = await mountHeard({ props: { keymap: keymap() } });
+    const { stage, heard } = await mountHeard({ props: { extensions: [keymap()] } });
     await drag(stage);
     await tap('3', 'Enter');
     await expect.poll(() => heard.end.map((e) => e.transform.position)).toEqual([[3, 0, 0]]);

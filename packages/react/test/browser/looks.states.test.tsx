@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { type HandlePainter, paintHandle, paintLetter, type ScenePainter, THEMES } from '../../src/index.js';
+import { guides, type HandlePainter, letters, paintHandle, type ScenePainter, THEMES } from '../../src/index.js';
 import { drag, hoverHandle, move, nextFrames, phaseOf, pixelAt, placeOf, press, up, X, Y, Z } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { apart, trianglesOf, verticesIn } from './painted.js';
@@ -133,7 +133,7 @@ describe('letters', () => {
     const stage = await mountStage({ eye: EYE, props: { mode } });
     await settle(stage);
     const plain = trianglesOf(stage);
-    stage.set({ letters: paintLetter });
+    stage.set({ extensions: [letters()] });
     await settle(stage);
     expect(trianglesOf(stage)).toBeGreaterThan(plain);
     const origin = pixelAt(stage, X, 0);
@@ -150,10 +150,10 @@ describe('letters', () => {
   });
 
   it('of rings are at the rings, and boxes have none', async () => {
-    const stage = await mountStage({ eye: EYE, props: { mode: 'rotate', letters: paintLetter } });
+    const stage = await mountStage({ eye: EYE, props: { mode: 'rotate', extensions: [letters()] } });
     await settle(stage);
     const lettered = trianglesOf(stage);
-    stage.set({ letters: null });
+    stage.set({ extensions: [] });
     await settle(stage);
     expect(lettered).toBeGreaterThan(trianglesOf(stage));
   });
@@ -190,12 +190,12 @@ describe('painters of your own', () => {
   });
 
   it('paint the guides, and receive the drag', async () => {
-    const guides = vi.fn<ScenePainter>();
-    const stage = await mountStage({ eye: EYE, props: { guides } });
-    expect(guides).not.toHaveBeenCalled();
+    const paint = vi.fn<ScenePainter>();
+    const stage = await mountStage({ eye: EYE, props: { extensions: [guides(paint)] } });
+    expect(paint).not.toHaveBeenCalled();
     const from = await drag(stage);
     await settle(stage);
-    const [, scene] = guides.mock.lastCall ?? [];
+    const [, scene] = paint.mock.lastCall ?? [];
     expect(scene?.drag?.handle.id).toBe('move-x');
     expect(scene?.handle.handle.id).toBe('move-x');
     await commands.mouse([move(from), up]);

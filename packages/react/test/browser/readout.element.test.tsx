@@ -36,7 +36,7 @@ function expectWellPlaced(stage: Stage, clear = true): void {
 
 describe('the readout', () => {
   it('shows the amounts of a drag in an element beside the canvas, from the first change to the end', async () => {
-    const stage = await mountStage({ eye: EYE, props: { readout: readout() } });
+    const stage = await mountStage({ eye: EYE, props: { extensions: [readout()] } });
     await press(stage);
     expect(elementOf()).toBeNull();
     await commands.mouse([up]);
@@ -63,7 +63,7 @@ describe('the readout', () => {
   });
 
   it('covers neither the cursor nor the handle and stays in the canvas, wherever the cursor is', async () => {
-    const stage = await mountStage({ eye: EYE, props: { readout: readout() } });
+    const stage = await mountStage({ eye: EYE, props: { extensions: [readout()] } });
     const from = await drag(stage, 'move-xy', [40, 0]);
     const { left, top, right, bottom } = stage.canvas.getBoundingClientRect();
     const places: Px[] = [
@@ -87,7 +87,7 @@ describe('the readout', () => {
     ['scale', 'scale-x'],
     ['rotate', 'rotate-z'],
   ] as const)('covers no part of the dragged handle: %s', async (mode, id) => {
-    const stage = await mountStage({ eye: EYE, props: { mode, readout: readout() } });
+    const stage = await mountStage({ eye: EYE, props: { mode, extensions: [readout()] } });
     const from = await drag(stage, id, [25, 30]);
     for (const [dx, dy] of [
       [-60, 20],
@@ -102,7 +102,7 @@ describe('the readout', () => {
   });
 
   it('counts full rotations', async () => {
-    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', readout: readout() } });
+    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', extensions: [readout()] } });
     const at = (t: number) => pixelAt(stage, [Math.cos(t), Math.sin(t), 0], 82);
     await press(stage, 'rotate-z');
     for (let t = 1.1; t < 1.1 + 4 * Math.PI + 0.6; t += 0.35) {
@@ -116,7 +116,7 @@ describe('the readout', () => {
   it('has the text of the format, the colors of the theme, and its place beside the cursor in a scaled canvas', async () => {
     const stage = await mountStage({
       eye: EYE,
-      props: { theme: 'light', readout: readout({ format: ({ values }) => `${values.length} value` }) },
+      props: { theme: 'light', extensions: [readout({ format: ({ values }) => `${values.length} value` })] },
       canvas: { resize: { offsetSize: true } },
     });
     await drag(stage);
@@ -131,7 +131,7 @@ describe('the readout', () => {
       eye: EYE,
       gizmo: (props) => (
         <Profiler id="gizmo" onRender={() => renders++}>
-          <Gizmo {...props} readout={readout()} />
+          <Gizmo {...props} extensions={[readout()]} />
         </Profiler>
       ),
     });
@@ -149,12 +149,12 @@ describe('the readout', () => {
   });
 
   it('is removed when the gizmo is unmounted during a drag, and when the prop is removed', async () => {
-    const stage = await mountStage({ eye: EYE, props: { readout: readout() } });
+    const stage = await mountStage({ eye: EYE, props: { extensions: [readout()] } });
     await drag(stage);
     await expect.poll(textOf).not.toBe('');
-    stage.set({ readout: undefined });
+    stage.set({ extensions: [] });
     await expect.poll(elementOf).toBeNull();
-    stage.set({ readout: readout() });
+    stage.set({ extensions: [readout()] });
     await expect.poll(textOf).not.toBe('');
     stage.change({ gizmo: () => null });
     await expect.poll(elementOf).toBeNull();
@@ -171,7 +171,7 @@ describe('a format that throws', () => {
     const format = (): string => {
       throw new Error('the format throws');
     };
-    const stage = await mountStage({ eye: EYE, props: { readout: readout({ format }) } });
+    const stage = await mountStage({ eye: EYE, props: { extensions: [readout({ format })] } });
     await drag(stage);
     await expect.poll(textOf).toBe(`Move along X  ${readoutOf(stage.store.getState())?.text}`);
     await commands.mouse([up]);

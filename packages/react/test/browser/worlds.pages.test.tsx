@@ -84,7 +84,7 @@ describe('a canvas in a shadow root', () => {
   it.each(['open', 'closed'] as const)('is dragged by keys, which no other listener receives: %s', async (mode) => {
     const stage = await mountStage({
       eye: EYE,
-      props: { keymap: keymap() },
+      props: { extensions: [keymap()] },
       around: (canvas) => <InShadow mode={mode}>{canvas}</InShadow>,
     });
     const focus = (stage.canvas.getRootNode() as ShadowRoot).querySelector<HTMLElement>('[role=application]');
@@ -169,7 +169,7 @@ describe('a canvas in a frame', () => {
   it('is dragged by keys while its focus element has the focus', async () => {
     const stage = await mountStage({
       eye: EYE,
-      props: { keymap: keymap() },
+      props: { extensions: [keymap()] },
       around: (canvas) => <InFrame>{canvas}</InFrame>,
     });
     const { ownerDocument } = stage.canvas;

@@ -82,7 +82,7 @@ function makePointer(stage: Stage, pointerId = 900) {
 }
 
 const mountRays = async (props: Partial<GizmoProps> = {}) => {
-  const mounted = await mountHeard({ props: { ...props, rays: xrRays() } });
+  const mounted = await mountHeard({ props: { ...props, extensions: [xrRays()] } });
   const { stage } = mounted;
   const pointer = makePointer(stage);
   const along = (pixels: number): Vector3 => {
@@ -253,7 +253,7 @@ describe('a ray of XR', () => {
     pointer.down();
     pointer.point(along(90));
     await nextFrames();
-    stage.set({ rays: undefined });
+    stage.set({ extensions: [] });
     await nextFrames();
     expect(phaseOf(stage)).toBe('idle');
     expect(stage.mesh.position.x).toBe(0);
@@ -261,7 +261,7 @@ describe('a ray of XR', () => {
     expect(count()).toBe(0);
     pointer.point(along(60));
     expect(phaseOf(stage)).toBe('idle');
-    stage.set({ rays: xrRays() });
+    stage.set({ extensions: [xrRays()] });
     expect(count()).toBeGreaterThan(0);
     stage.change({ gizmo: () => null });
     await nextFrames();

@@ -96,7 +96,7 @@ describe('a View of drei', () => {
   });
 
   it('shows its readout beside its cursor', async () => {
-    const stage = await mountViews({ readout: readout() });
+    const stage = await mountViews({ extensions: [readout()] });
     const gaps: number[] = [];
     await slip(worlds.b, stage, () => {
       const label = document.querySelector('[data-gizmo="readout"]')?.getBoundingClientRect();

@@ -138,8 +138,9 @@ describe('checkProps', () => {
     ['onChange', 'x'],
     ['onHover', {}],
     ['shouldPress', 5],
-    ['guides', 5],
-    ['letters', 5],
+    ['extensions', keymap()],
+    ['extensions', [keymap]],
+    ['extensions', [null]],
     ['components', { handle: 5 }],
   ])('ignores %s if it is %j, with a warning', (name, value) => {
     const { props, codes } = check({ [name]: value });
@@ -169,8 +170,7 @@ describe('checkProps', () => {
     ['controls', null],
     ['controls', { enabled: false }],
     ['theme', { x: 'red', rimOpacity: 0.5 }],
-    ['guides', false],
-    ['letters', null],
+    ['extensions', [keymap(), readout()]],
     ['components', { handle: undefined }],
     ['onChange', () => undefined],
   ])('accepts %s if it is %j', (name, value) => {
@@ -182,25 +182,11 @@ describe('checkProps', () => {
     expect(check({ size })).toMatchObject({ props: { size }, codes: ['GK015'] });
   });
 
-  it.each(['letters', 'guides'])('ignores %s if it is true: it has to be a painter', (name) => {
-    const { props, codes } = check({ [name]: true });
-    expect([props[name as keyof GizmoProps], codes]).toEqual([undefined, ['GK015']]);
-  });
-
-  it.each(['keymap', 'readout', 'cursor', 'rays', 'debug'])('ignores %s if it is not a part', (name) => {
-    for (const value of [true, 'pointer', {}]) {
-      const { props, codes } = check({ [name]: value });
-      expect([props[name as keyof GizmoProps], codes]).toEqual([undefined, ['GK015']]);
-    }
-  });
-
-  it.each([
-    ['continuousGrab', 'continuousGrab()'],
-    ['rays', 'xrRays()'],
-  ])('says that %s has to be from %s if it is a function that was not called', (name, call) => {
+  it('warns of two extensions with one name, of which the first is used', () => {
     const said: string[] = [];
-    checkProps({ target: null, [name]: () => ({}) } as GizmoProps, (_, message) => said.push(message));
-    expect(said).toEqual([`the prop ${name} is ignored: it has to be from ${call}, not a function`]);
+    const props: GizmoProps = { target: null, extensions: [keymap(), readout(), keymap({ scope: 'page' })] };
+    expect(checkProps(props, (code, message) => said.push(`${code}: ${message}`))).toBe(props);
+    expect(said).toEqual(['GK015: two extensions have the name keymap; only the first is used']);
   });
 
   it.each([
@@ -213,9 +199,6 @@ describe('checkProps', () => {
     [{ theme: { hover: 'red' } }, 'the prop theme has no hover'],
     [{ components: { arrow: () => undefined } }, 'the prop components has no arrow'],
     [{ hitTolerance: { pen: 5 } }, 'the prop hitTolerance has no pen'],
-    [{ readout: readout({ text: String } as object) }, 'the prop readout has no text'],
-    [{ keymap: keymap({ shortcuts: {} } as object) }, 'keymap() has no shortcuts'],
-    [{ keymap: keymap({ keys: { translate: 'm' } } as object) }, 'keymap().keys has no translate'],
   ])('warns once of a key that does not exist, and leaves the props as they are: %j', (given, text) => {
     const said: string[] = [];
     const props = { target: null, ...given } as GizmoProps;

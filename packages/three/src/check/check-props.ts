@@ -23,7 +23,7 @@ const REQUIRED: { readonly [K in keyof GizmoProps]?: Test } = {
   pivot: (value) => PIVOTS.includes(value as string) || isNumbers(value, 3),
   handles: (value) => Array.isArray(value) && value.every((one) => typeof one?.shapes === 'function'),
   target: (value) => listOf(value).every((one) => typeof one === 'object' || one === undefined),
-  store: (value) => 'parts' in Object(value as GizmoStore),
+  store: (value) => typeof (value as Partial<GizmoStore>).setState === 'function',
 };
 
 function refuse(prop: string, value: unknown): never {

@@ -1,5 +1,4 @@
 import { THEMES } from '../draw/palette.js';
-import { DEFAULT_KEYS } from '../keyboard/bindings.js';
 import type { GizmoProps } from '../props.js';
 
 /** All props, and the keys of those that are objects. */
@@ -18,7 +17,7 @@ const KEYS: { readonly [K in keyof GizmoProps]-?: readonly string[] | null } = {
   camera: null,
   controls: null,
   store: null,
-  rays: null,
+  extensions: null,
   shouldPress: null,
   enabled: null,
   visible: null,
@@ -26,13 +25,6 @@ const KEYS: { readonly [K in keyof GizmoProps]-?: readonly string[] | null } = {
   theme: Object.keys(THEMES.dark),
   occludedOpacity: null,
   components: ['handle'],
-  guides: null,
-  letters: null,
-  readout: ['format'],
-  cursor: ['hover', 'drag'],
-  continuousGrab: null,
-  debug: null,
-  keymap: null,
   onHover: null,
   onDragStart: null,
   onChange: null,
@@ -42,18 +34,16 @@ const KEYS: { readonly [K in keyof GizmoProps]-?: readonly string[] | null } = {
 const RANGE = ['min', 'max'];
 
 /**
- * The warnings of keys that have a value and that an object may not have. A text and null have no keys. Each optional feature
- * has `create`.
+ * The warnings of keys that have a value and that an object may not have. A text and null have no keys.
  */
 const unknownIn = (name: string, value: unknown, known: readonly string[]): readonly string[] =>
   Object.entries(typeof value === 'object' ? Object(value) : {})
-    .filter(([key, one]) => one !== undefined && key !== 'create' && !known.includes(key))
+    .filter(([key, one]) => one !== undefined && !known.includes(key))
     .map(([key]) => `${name} has no ${key}; it is ignored. ${name} has ${known.join(', ')}`);
 
 /** For development: the warnings of props, and of keys of props, that do not exist. */
 export function unknownKeys(props: GizmoProps): readonly string[] {
   const { translate, scale } = props.limits ?? {};
-  const options = props.keymap?.options;
   return [
     ...unknownIn('<Gizmo>', props, Object.keys(KEYS)),
     ...Object.entries(KEYS).flatMap(([name, keys]) =>
@@ -61,8 +51,5 @@ export function unknownKeys(props: GizmoProps): readonly string[] {
     ),
     ...unknownIn('limits.translate', translate, RANGE),
     ...unknownIn('limits.scale', scale, RANGE),
-    ...unknownIn('keymap()', options, ['keys', 'scope', 'nudge', 'evaluate', 'announce', 'label']),
-    ...unknownIn('keymap().keys', options?.keys, Object.keys(DEFAULT_KEYS)),
-    ...unknownIn('keymap().nudge', options?.nudge, ['shift', 'alt']),
   ];
 }

@@ -3,7 +3,6 @@ import type { Layers } from 'three';
 import { shown } from '../base/shown.js';
 import type { Warn } from '../base/warn.js';
 import { THEMES } from '../draw/palette.js';
-import { PART_PROPS } from '../extend/extensions.js';
 import { isPausable } from '../host/controls.js';
 import type { GizmoProps } from '../props.js';
 import { listOf } from '../targets/target.js';
@@ -35,7 +34,6 @@ const isSnap: Test = (value) => {
 
 const isToken: Test = (value) => typeof value === 'string' || isNumber(value);
 const isLayer: Test = (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 32;
-const isPart: Test = (value) => isFunction(Object(value).create);
 
 /** What is no object at all throws in `checkProps`. */
 const isTarget: Test = (value) =>
@@ -50,8 +48,8 @@ const USABLE: { readonly [K in Name]?: Test } = {
   camera: (value) => value === 'user' || value === 'target',
   controls: isPausable,
   occludedOpacity: (value) => isNumber(value) && (value as number) >= 0 && (value as number) <= 1,
-  letters: isFunction,
-  guides: (value) => value === false || isFunction(value),
+  extensions: (value) =>
+    Array.isArray(value) && value.every((one) => typeof one === 'object' && typeof one?.name === 'string'),
   components: isEach(isFunction),
   lock: isEach((axes) => Array.isArray(axes) && axes.every(isAxis)),
   limits: isEach(isEach(isVector)),
@@ -69,14 +67,11 @@ const USABLE: { readonly [K in Name]?: Test } = {
 };
 
 /** Props for which null is a value. */
-const NULLABLE: readonly Name[] = ['target', 'controls', 'letters', 'keymap'];
-
-const isPartProp = (name: Name): boolean => (PART_PROPS as readonly Name[]).includes(name);
+const NULLABLE: readonly Name[] = ['target', 'controls'];
 
 function isUsable(name: Name, value: unknown): boolean {
   if (value === null) return NULLABLE.includes(name);
-  const test = isPartProp(name) ? isPart : USABLE[name];
-  return value === undefined || test?.(value) !== false;
+  return value === undefined || USABLE[name]?.(value) !== false;
 }
 
 /** For development: the props without those of a wrong type. Warns of each of them, and of keys, steps and limits that are ignored. */
@@ -85,10 +80,12 @@ export function withoutUnusable(given: GizmoProps, warn: Warn): GizmoProps {
   for (const [key, value] of Object.entries(given)) {
     if (isUsable(key as Name, value)) continue;
     props = { ...props, [key]: undefined };
-    const wrong = isPartProp(key as Name) ? `has to be from ${key === 'rays' ? 'xrRays' : key}(), not` : 'cannot be';
-    warn('GK015', `the prop ${key} is ignored: it ${wrong} ${shown(value)}`);
+    warn('GK015', `the prop ${key} is ignored: it cannot be ${shown(value)}`);
   }
   for (const text of unknownKeys(props)) warn('GK015', text);
+  const names = props.extensions?.map(({ name }) => name) ?? [];
+  for (const name of new Set(names.filter((each, i) => names.indexOf(each) !== i)))
+    warn('GK015', `two extensions have the name ${name}; only the first is used`);
   if (props.size !== undefined && (props.size < 1 || props.size > 1e4))
     warn('GK015', `the prop size is clamped: ${props.size} is not from 1 to 10,000`);
   const [badStep] = badSteps(props.snap ?? false);

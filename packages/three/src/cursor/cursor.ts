@@ -1,4 +1,4 @@
-import type { GizmoPart, Part, PartPort } from '../extend/extension.js';
+import type { Extension, GizmoPort, Mounted } from '../extend/extension.js';
 import type { GizmoState } from '../session/store.js';
 
 /** Values of the CSS property `cursor`. */
@@ -9,19 +9,21 @@ export interface CursorOptions {
   readonly drag?: string | undefined;
 }
 
-/** What `cursor()` returns. */
-export interface CursorOption extends GizmoPart, CursorOptions {}
-
 /**
  * Shows a CSS cursor over handles and during a drag with a pointer, on the canvas and on the element that gets its
  * events. Their `style` is not changed, so afterwards they show the cursor of the application.
  *
- * @example <Gizmo cursor={cursor()} />
- * <Gizmo cursor={cursor({ hover: 'pointer', drag: 'move' })} />
+ * @example <Gizmo extensions={[cursor()]} />
+ * <Gizmo extensions={[cursor({ hover: 'pointer', drag: 'move' })]} />
  */
-export const cursor = (options: CursorOptions = {}): CursorOption => ({ ...options, create });
+export const cursor = (options: CursorOptions = {}): CursorExtension => ({ name: 'cursor', options, mount });
 
-function create({ element, canvas, store, session }: PartPort, option: () => CursorOption): Part {
+interface CursorExtension extends Extension {
+  readonly options: CursorOptions;
+}
+
+function mount({ host, store, session }: GizmoPort, now: () => CursorExtension): Mounted {
+  const elements = [host.element(), host.canvas];
   let shown = '';
   let animations: readonly Animation[] = [];
 
@@ -30,11 +32,11 @@ function create({ element, canvas, store, session }: PartPort, option: () => Cur
     shown = css;
     for (const animation of animations) animation.cancel();
     // An animation overrides the inline style and does not change it, so several gizmos do not undo each other's cursor.
-    animations = (css === '' ? [] : [element, canvas]).map((on) => on.animate({ cursor: [css, css] }, FILL));
+    animations = (css === '' ? [] : elements).map((on) => on.animate({ cursor: [css, css] }, FILL));
   };
 
   const follow = ({ phase }: GizmoState): void => {
-    const { hover = 'grab', drag = 'grabbing' } = option();
+    const { hover = 'grab', drag = 'grabbing' } = now().options;
     if (phase === 'idle' || session.state().byKeys) show('');
     else show(phase === 'hover' ? hover : drag);
   };

@@ -5,12 +5,7 @@ import { type Brush, circle } from '../draw/brush.js';
 import { dialOf } from '../draw/dial.js';
 import type { PaintedScene, ScenePainter } from '../draw/scene.js';
 import { clipLine } from '../draw/space.js';
-import type { GizmoPart, Part, PartPort } from '../extend/extension.js';
-
-/** What `debug()` returns. */
-export interface DebugOption extends GizmoPart {
-  readonly paint: ScenePainter;
-}
+import type { Extension, GizmoPort, Mounted } from '../extend/extension.js';
 
 /**
  * Draws the geometry of the hovered or dragged handle, as in the article "Linear Algebra Shenanigans: Gizmo Repair". For
@@ -18,9 +13,9 @@ export interface DebugOption extends GizmoPart {
  * point. For a plane: the cursor and the dot. For a ring: the whole circle, and the lines from its center to the cursor
  * and to the dot.
  *
- * @example <Gizmo debug={debug()} />
+ * @example <Gizmo extensions={[debug()]} />
  */
-export const debug = (): DebugOption => ({ paint: paintDebug, create });
+export const debug = (): Extension => ({ name: 'debug', over: paintDebug, mount });
 
 const paintDebug: ScenePainter = (brush, scene) => {
   const { cursor, theme, view } = scene;
@@ -47,9 +42,9 @@ function paintHeld(brush: Brush, scene: PaintedScene, cursor: Vec2, grab: Grab):
 }
 
 /** Requests a frame when the pointer moves over a handle, as the drawing follows the cursor. */
-function create({ canvas, store, invalidate }: PartPort): Part {
+function mount({ host: { canvas, requestFrame }, store }: GizmoPort): Mounted {
   const onMove = (): void => {
-    if (store.getState().handle !== null) invalidate();
+    if (store.getState().handle !== null) requestFrame();
   };
   const page = canvas.ownerDocument;
   page.addEventListener('pointermove', onMove, { capture: true });

@@ -12,7 +12,6 @@ import {
 } from '@gizmo-kit/math';
 import { ArrayCamera, type InterleavedBufferAttribute, OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
-import type { LetterPainter } from '../letters/letters.js';
 import { INITIAL } from '../session/state.js';
 import { circle } from './brush.js';
 import { Drawing } from './drawing.js';
@@ -21,7 +20,7 @@ import { type FigureLook, lookOf } from './look.js';
 import { type HandlePainter, paintHandle } from './paint-handle.js';
 import { DEFAULT_PALETTE } from './palette.js';
 import { place } from './place.js';
-import type { ScenePainter } from './scene.js';
+import type { LetterPainter, ScenePainter } from './scene.js';
 import type { StrokeMesh } from './stroke-mesh.js';
 import { STRIDE } from './triangles.js';
 
@@ -64,7 +63,7 @@ function createStage(mode: 'translate' | 'rotate' | 'scale' | 'universal') {
       const transform = { position: origin, quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
       const worldFromParent = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] as const;
       const handles = poseHandles(wanted, { targets: [{ transform, worldFromParent }], view });
-      const look = lookOf({ target: null }, INITIAL, DEFAULT_PALETTE);
+      const look = lookOf({ target: null }, INITIAL, DEFAULT_PALETTE, { beneath: [], over: [], letter: undefined });
       pose = handles[0]?.pose ?? null;
       const own = { ...look, ...changed };
       drawing.show(
@@ -179,7 +178,7 @@ describe('the geometry of the handles', () => {
   const paintTip: HandlePainter & LetterPainter = (brush, { outlines: [tip] }) =>
     brush.line(circle(tip?.outline.points[0] as Vec2, 3), 2, { color: '#fff' });
 
-  it.each([{ handle: paintTip }, { letters: paintTip }])(
+  it.each([{ handle: paintTip }, { letter: paintTip }])(
     'of a painter that paints pixels without depths is that of a new gizmo after the target has moved: %o',
     (look) => {
       const [stage, built] = [createStage('translate'), createStage('translate')];
@@ -220,22 +219,22 @@ it('a step of a drag paints only its guides, and the pressed handle again if the
   const stage = createStage('translate');
   const view = perspective(from(40));
   // Called for each handle that is painted.
-  const letters = vi.fn<LetterPainter>();
+  const letter = vi.fn<LetterPainter>();
   const points: Vec2[] = [[0, 0], [50, 0]]; // biome-ignore format: one line
   const guides: ScenePainter = (brush) => brush.line(points, 2, { color: 'white' });
-  const look = { id: 'move-x', drag: {} as Drag, letters, guides };
+  const look = { id: 'move-x', drag: {} as Drag, letter, beneath: [guides] };
   stage.emphasis.active.set('move-x', 1);
   stage.show({ view, look });
   const { strokes } = stage.drawing.mesh;
   const whole = strokes.vertexCount;
-  letters.mockClear();
+  letter.mockClear();
   points[1] = [60, 10];
   stage.show({ view, look });
-  expect(letters).not.toHaveBeenCalled();
+  expect(letter).not.toHaveBeenCalled();
   expect(strokes.vertexCount).toBe(whole);
   points.push([70, 30]);
   stage.show({ view, look });
-  expect(letters.mock.calls.map(([, drawn]) => drawn.handle.id)).toEqual(['move-x']);
+  expect(letter.mock.calls.map(([, drawn]) => drawn.handle.id)).toEqual(['move-x']);
   expect(strokes.vertexCount).toBeGreaterThan(whole);
 });
 

@@ -1,21 +1,13 @@
-import type { DrawnHandle, PosedHandle, View } from '@gizmo-kit/math';
+import type { DrawnHandle, PosedHandle } from '@gizmo-kit/math';
 import { farthestDepth, visibilityOf } from '@gizmo-kit/math/screen';
-import type { Layout } from '../session/layout.js';
 import type { Emphasis } from './emphasis.js';
 import { isNear, isSameStyle, UNSEEN, writeKey } from './geometry-key.js';
-import type { FigureLook } from './look.js';
+import type { HandleScene } from './look.js';
 import { paintHandle } from './paint-handle.js';
 import type { ScenePainter } from './scene.js';
 import { StrokeMesh } from './stroke-mesh.js';
 import { type Extent, NONE } from './triangles.js';
 import { unprojectionOf } from './unprojection.js';
-
-export interface HandleScene extends Pick<Layout, 'handles' | 'drawn'> {
-  readonly view: View;
-  readonly look: FigureLook;
-  /** The size of a device pixel in CSS pixels. */
-  readonly pixel: number;
-}
 
 /** A handle at rest, with the range of its vertices and its opacity. */
 interface Painted {
@@ -30,7 +22,7 @@ interface Painted {
 const DIMMED = 0.28;
 
 /**
- * Handles, guides and debug in one mesh. Vertices are points in space, so a moving camera or target changes only the matrix.
+ * Handles, guides and debug drawings in one mesh. Vertices are points in space, so a moving camera or target changes only the matrix.
  * The order of painting: handles at rest, guides, the hovered or pressed handle, debug.
  */
 export class Drawing {
@@ -49,7 +41,7 @@ export class Drawing {
   #resting: Extent = NONE;
   #guides: Extent = NONE;
   #active: Extent = NONE;
-  /** Whether the last frame had guides or debug. */
+  /** Whether the last frame had painters of extensions. */
   #hasScene = false;
   /** Whether a painter of the application has painted pixels without depths at rest. Then every change builds them again. */
   #isFlat = false;
@@ -61,17 +53,17 @@ export class Drawing {
     const isBuilt = this.#build(scene);
     const isFaded = this.#fade(1 - (1 - DIMMED) * dimmed);
     const handle = handles.find((each) => each.handle.id === look.id);
-    const [guides, debug] = [look.drag && handle && look.guides, handle && look.debug];
-    if (!(isBuilt || isFaded || isChanged || guides || debug || this.#hasScene)) return;
-    this.#hasScene = Boolean(guides || debug);
-    const paint = (painter: ScenePainter | false | null | undefined): void => {
-      if (!handle || !painter) return;
+    const hasScene = handle !== undefined && (look.over.length > 0 || (look.drag !== null && look.beneath.length > 0));
+    if (!(isBuilt || isFaded || isChanged || hasScene || this.#hasScene)) return;
+    this.#hasScene = hasScene;
+    const paint = (painter: ScenePainter): void => {
+      if (!handle) return;
       strokes.unprojection = unprojectionOf(handle.pose, (handles[0] as PosedHandle).pose, view);
       const { theme, drag, snap, cursor } = look;
       painter(strokes, { theme, drag, snap, cursor, view, handle });
     };
     strokes.extent = this.#resting;
-    paint(guides);
+    if (look.drag !== null) look.beneath.forEach(paint);
     // If the guides have as many vertices as before, the hovered or pressed handle is already painted after them.
     const [vertices, indices] = this.#guides;
     this.#guides = strokes.extent;
@@ -82,7 +74,7 @@ export class Drawing {
       }
       this.#active = strokes.extent;
     } else strokes.extent = this.#active;
-    paint(debug);
+    look.over.forEach(paint);
     this.mesh.upload(isBuilt || isFaded ? 0 : this.#resting[0]);
   }
 
@@ -139,7 +131,7 @@ export class Drawing {
     strokes.unprojection = unprojectionOf(drawn.pose, (handles[0] as PosedHandle).pose, view);
     const of = { theme: look.theme, active, opacity };
     (look.handle ?? paintHandle)(strokes, drawn, of);
-    look.letters?.(strokes, drawn, { ...of, handles, origin: strokes.unprojection.pixel });
+    look.letter?.(strokes, drawn, { ...of, handles, origin: strokes.unprojection.pixel });
   }
 }
 

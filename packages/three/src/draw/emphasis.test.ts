@@ -4,7 +4,7 @@ import { Emphasis } from './emphasis.js';
 import { type FigureLook, lookOf } from './look.js';
 import { DEFAULT_PALETTE } from './palette.js';
 
-const REST = lookOf({ target: null }, INITIAL, DEFAULT_PALETTE);
+const REST = lookOf({ target: null }, INITIAL, DEFAULT_PALETTE, { beneath: [], over: [], letter: undefined });
 const lookAt = (id: string | null, isDimmed = false): FigureLook => ({ ...REST, id, isDimmed });
 
 let time = 1000;

@@ -1,6 +1,15 @@
 import type { PosedHandle } from '@gizmo-kit/math';
-import { type Camera, Group, type Intersection, LOD, type Mesh, Object3D, type Raycaster, type Scene } from 'three';
-import type { PartPort } from '../extend/extension.js';
+import {
+  type Camera,
+  Group,
+  type Intersection,
+  LOD,
+  type Mesh,
+  Object3D,
+  type Raycaster,
+  type Scene,
+  type Vector3,
+} from 'three';
 import type { Preference } from '../host/preferences.js';
 import { rootOf } from '../targets/source.js';
 import { Drawing } from './drawing.js';
@@ -8,8 +17,18 @@ import { Emphasis } from './emphasis.js';
 import { place } from './place.js';
 import { type SceneSource, sceneOf } from './scene-of.js';
 
+/** Where a ray meets a gizmo, as three.js reports it. */
+export interface RayHit {
+  readonly distance: number;
+  readonly point: Vector3;
+  /** Towards the origin of the ray, in the space of the gizmo's object. */
+  readonly normal: Vector3;
+}
+
 /** What a figure reads from its gizmo. */
-export interface FigureSource extends SceneSource, Pick<PartPort, 'invalidate'> {
+export interface FigureSource extends SceneSource {
+  /** Where a ray in space meets the gizmo; null if it does not, or if no rays are in use. */
+  readonly hit: (raycaster: Raycaster) => RayHit | null;
   /** Whether the user prefers reduced motion. Then the look changes without a transition. */
   readonly motion: Preference;
 }
@@ -23,16 +42,16 @@ export interface FigureSource extends SceneSource, Pick<PartPort, 'invalidate'> 
  */
 export class GizmoFigure extends LOD {
   shown: readonly Mesh[] = [];
-  readonly #source: () => FigureSource;
+  /** Null until the gizmo is connected; the figure draws nothing. */
+  source: FigureSource | null = null;
   readonly #group = new Group();
   readonly #drawing = new Drawing();
   readonly #emphasis = new Emphasis();
   /** The camera that draws the mesh now; null: none. */
   #drawnBy: Camera | null = null;
 
-  constructor(source: () => FigureSource) {
+  constructor() {
     super();
-    this.#source = source;
     this.name = 'gizmo';
     // The renderer sorts by the renderOrder of groups first.
     this.#group.renderOrder = Number.MAX_SAFE_INTEGER;
@@ -52,14 +71,15 @@ export class GizmoFigure extends LOD {
   }
 
   override raycast(raycaster: Raycaster, intersections: Intersection[]): void {
-    const hit = this.#source().parts.hit(raycaster);
-    if (hit !== null) intersections.push({ ...hit, object: this });
+    const hit = this.source?.hit(raycaster);
+    if (hit) intersections.push({ ...hit, object: this });
   }
 
   /** Called by the renderer, with the camera that is about to draw. */
   override update(camera: Camera): void {
-    const source = this.#source();
+    const { source } = this;
     this.children.length = 0;
+    if (source === null) return;
     // A mirror draws the scene while another camera draws it, for which the mesh has to stay as it is.
     if (this.#drawnBy !== null && camera !== this.#drawnBy && camera !== source.host.camera()) return;
     this.shown = [];
@@ -69,7 +89,7 @@ export class GizmoFigure extends LOD {
     if (scene === null) return;
     const { look, handles } = scene;
     const isChanged = this.#emphasis.step(look, source.motion.matches);
-    if (!this.#emphasis.isSettled(look)) source.invalidate();
+    if (!this.#emphasis.isSettled(look)) source.host.requestFrame();
     this.#drawing.show(scene, this.#emphasis, isChanged);
     const { mesh } = this.#drawing;
     if (mesh.strokes.indexCount === 0) return;

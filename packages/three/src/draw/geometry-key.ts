@@ -1,7 +1,7 @@
 import type { Pose, PosedHandle, Vec3 } from '@gizmo-kit/math';
 import { dot, sub } from '@gizmo-kit/math/geometry';
 import { isAlike } from '../base/is-alike.js';
-import type { HandleScene } from './drawing.js';
+import type { HandleScene } from './look.js';
 
 /** The greatest difference of a number from the one that geometry was built with. */
 const TOLERANCE = 1e-3;
@@ -63,7 +63,7 @@ export function isNear(a: readonly number[], b: readonly number[]): boolean {
 export const isSameStyle = (a: HandleScene, b: HandleScene): boolean =>
   a.pixel === b.pixel &&
   a.look.handle === b.look.handle &&
-  a.look.letters === b.look.letters &&
+  a.look.letter === b.look.letter &&
   isAlike(a.look.theme, b.look.theme) &&
   a.handles.length === b.handles.length &&
   a.handles.every(({ handle }, i) => handle === b.handles[i]?.handle);

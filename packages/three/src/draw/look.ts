@@ -1,12 +1,22 @@
-import { paintLines } from '../guides/lines.js';
-import type { LetterPainter } from '../letters/letters.js';
-import type { GizmoProps } from '../props.js';
+import type { View } from '@gizmo-kit/math';
+import type { Layout } from '../session/layout.js';
+import type { SessionProps } from '../session/props.js';
 import type { SessionState } from '../session/state.js';
 import type { HandlePainter } from './paint-handle.js';
 import type { Palette } from './palette.js';
-import type { PaintedScene, ScenePainter } from './scene.js';
+import type { LookProps } from './props.js';
+import type { LetterPainter, PaintedScene, ScenePainter } from './scene.js';
 
-export interface FigureLook extends Omit<PaintedScene, 'view' | 'handle'> {
+/** The painters of the extensions. */
+export interface Painters {
+  /** They paint beneath the handles during a drag. */
+  readonly beneath: readonly ScenePainter[];
+  /** They paint over the handles while one is hovered or pressed. */
+  readonly over: readonly ScenePainter[];
+  readonly letter: LetterPainter | undefined;
+}
+
+export interface FigureLook extends Omit<PaintedScene, 'view' | 'handle'>, Painters {
   /** The id of the hovered or pressed handle. */
   readonly id: string | null;
   /** Whether all other handles are dimmed: during a press, or if the gizmo is disabled. */
@@ -15,16 +25,24 @@ export interface FigureLook extends Omit<PaintedScene, 'view' | 'handle'> {
   readonly occludedOpacity: number;
   /** @default paintHandle */
   readonly handle: HandlePainter | undefined;
-  readonly letters: LetterPainter | null | undefined;
-  /** Paints beneath the handles during a drag. */
-  readonly guides: ScenePainter | false;
-  /** Paints over the handles while one is hovered or pressed. */
-  readonly debug: ScenePainter | undefined;
 }
 
-export function lookOf(props: GizmoProps, { drag, handle, sample }: SessionState, theme: Palette): FigureLook {
-  const { components, debug, enabled = true, guides = paintLines, letters, occludedOpacity = 1, snap = false } = props;
+/** What a camera is about to draw. */
+export interface HandleScene extends Pick<Layout, 'handles' | 'drawn'> {
+  readonly view: View;
+  readonly look: FigureLook;
+  /** The size of a device pixel in CSS pixels. */
+  readonly pixel: number;
+}
+
+export function lookOf(
+  { components, enabled = true, occludedOpacity = 1, snap = false }: SessionProps & LookProps,
+  { drag, handle, sample }: SessionState,
+  theme: Palette,
+  painters: Painters,
+): FigureLook {
   return {
+    ...painters,
     theme,
     id: handle?.id ?? null,
     isDimmed: drag !== null || !enabled,
@@ -33,8 +51,5 @@ export function lookOf(props: GizmoProps, { drag, handle, sample }: SessionState
     snap,
     cursor: (drag?.sample ?? sample)?.point ?? null,
     handle: components?.handle,
-    letters,
-    guides,
-    debug: debug?.paint,
   };
 }

@@ -1,39 +1,45 @@
-import type { View } from '@gizmo-kit/math';
-import { sameView } from '@gizmo-kit/math/view';
+import type { Drag, View } from '@gizmo-kit/math';
 import type { Camera } from 'three';
-import type { PartPort } from '../extend/extension.js';
-import type { PartsHost } from '../extend/extensions.js';
 import type { Host } from '../host/host.js';
-import type { GizmoProps } from '../props.js';
-import type { Layout } from '../session/layout.js';
-import type { HandleScene } from './drawing.js';
-import { lookOf } from './look.js';
+import type { Layout, LayoutFor } from '../session/layout.js';
+import type { SessionProps } from '../session/props.js';
+import type { Session } from '../session/session.js';
+import type { HandleScene } from './look.js';
+import { lookOf, type Painters } from './look.js';
+import type { Palette } from './palette.js';
+import type { LookProps } from './props.js';
 
 /** The data from which a gizmo is drawn. */
-export interface SceneSource extends Pick<PartPort, 'session' | 'layoutFor' | 'theme'> {
+export interface SceneSource {
   readonly host: Host;
+  readonly session: Session;
+  readonly layoutFor: LayoutFor;
+  readonly theme: () => Palette;
   /** The props of the application, also while the gizmo is hidden. */
-  readonly given: () => GizmoProps;
-  readonly parts: PartsHost;
+  readonly given: () => SessionProps & LookProps;
+  readonly painters: () => Painters;
+  /** The layout of a running drag. */
+  readonly layout: (drag: Drag, view: View, props: SessionProps) => Layout | null;
+  /** Called with the layout that a camera is about to draw. */
+  readonly shown: (layout: Layout | null, seen: View) => void;
 }
 
 /** The scene that a camera is about to draw; null: nothing. */
 export function sceneOf(source: SceneSource, camera: Camera): HandleScene | null {
-  const { host, given, theme, session } = source;
+  const { host, given, theme, session, painters } = source;
   const view = host.seenBy(camera);
   const layout = view && layoutIn(source, view);
   if (!layout) return null;
   const { handles, drawn } = layout;
-  const look = lookOf(given(), session.state(), theme());
+  const look = lookOf(given(), session.state(), theme(), painters());
   return { handles, drawn, view, look, pixel: 1 / host.pixelRatio() };
 }
 
-/** The layout in a View. Parts may replace the layout of a drag, and are told the handles in the View of the pointer. */
-function layoutIn({ given, host, layoutFor, parts, session }: SceneSource, seen: View): Layout | null {
-  const { drag } = session.state();
+/** The layout in a View. Extensions may replace the layout of a drag. */
+function layoutIn({ given, layout, layoutFor, shown, session }: SceneSource, seen: View): Layout | null {
+  const { drag, dragProps } = session.state();
   if (drag !== null) session.dispatch({ type: 'draw' });
-  const layout = drag === null ? layoutFor(given(), seen) : parts.layout(drag, seen);
-  const own = parts.any() ? host.view() : null;
-  if (own !== null && sameView(own, seen)) parts.shown(given().enabled === false ? [] : (layout?.drawn() ?? []), own);
-  return layout;
+  const now = drag === null ? layoutFor(given(), seen) : layout(drag, seen, dragProps);
+  shown(now, seen);
+  return now;
 }

@@ -1,6 +1,7 @@
-import type { Drag, PosedHandle, Vec2, View } from '@gizmo-kit/math';
+import type { Drag, DrawnHandle, PosedHandle, Vec2, View } from '@gizmo-kit/math';
 import type { Snap } from '../session/snap.js';
 import type { Brush } from './brush.js';
+import type { HandleLook } from './paint-handle.js';
 import type { Palette } from './palette.js';
 
 /** The input of a painter of guides, in one View. */
@@ -23,3 +24,13 @@ export interface DragScene extends PaintedScene {
 
 /** Paints guides beneath the dragged handle. */
 export type ScenePainter = (brush: Brush, scene: PaintedScene) => void;
+
+/** The position and the look of a letter. */
+export interface LetterLook extends HandleLook {
+  /** The pixel of the gizmo's origin. */
+  readonly origin: Vec2;
+  readonly handles: readonly DrawnHandle[];
+}
+
+/** Paints the letter of a handle, if it has one. */
+export type LetterPainter = (brush: Brush, drawn: DrawnHandle, look: LetterLook) => void;

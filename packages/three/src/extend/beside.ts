@@ -1,6 +1,6 @@
 import type { Vec2 } from '@gizmo-kit/math';
+import type { Host } from '../host/host.js';
 import { boxOf } from '../host/view.js';
-import type { PartPort } from './extension.js';
 
 /** Adds an element after the canvas and those of other gizmos, so that Tab reaches gizmos in the order of their mounts. */
 export function addBeside(canvas: HTMLCanvasElement, name: string, style: string): HTMLElement {
@@ -13,7 +13,7 @@ export function addBeside(canvas: HTMLCanvasElement, name: string, style: string
   return element;
 }
 
-type Port = Pick<PartPort, 'canvas' | 'size'>;
+type Port = Pick<Host, 'canvas' | 'size'>;
 
 /** CSS pixels of the page for a pixel of the View. The canvas may be shown larger or smaller than its size in fiber. */
 export function pageScale({ canvas, size }: Port): Vec2 {

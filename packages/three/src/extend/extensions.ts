@@ -1,70 +1,72 @@
-import type { GizmoProps } from '../props.js';
-import type { GizmoStore } from '../session/store.js';
-import type { GizmoPart, Part, PartHooks, PartPort } from './extension.js';
+import type { Painters } from '../draw/look.js';
+import type { Extension, GizmoPort, Hooks, Mounted } from './extension.js';
 
-export const PART_PROPS = ['keymap', 'readout', 'rays', 'cursor', 'continuousGrab', 'debug'] as const;
-
-/** The parts of one gizmo, from its props and its store, and the answers to its questions. */
-export interface PartsHost extends PartHooks {
-  /** While mounted, starts new parts and stops removed ones. */
+/** The mounted extensions of one gizmo, and the answers to its questions. */
+export interface Extensions extends Hooks {
+  /** While mounted, starts new extensions and stops removed ones. */
   readonly sync: () => void;
-  /** Starts the parts. Returns a function that stops them. */
-  readonly mount: (port: PartPort) => () => void;
+  /** Starts the extensions. Returns a function that stops them. */
+  readonly mount: (port: GizmoPort) => () => void;
+  /** Whether one is mounted. */
   readonly any: () => boolean;
+  readonly painters: () => Painters;
 }
 
-/** `own`: the answers of the gizmo where no part has one. */
-export function createParts(props: () => GizmoProps, store: GizmoStore, own: PartHooks): PartsHost {
-  const up = new Map<GizmoPart['create'], Part>();
-  let port: PartPort | null = null;
+const NONE: readonly Extension[] = [];
 
-  const wanted = (): readonly (GizmoPart | null | undefined)[] => [
-    ...PART_PROPS.map((name) => props()[name]),
-    ...store.parts.getState(),
-  ];
+/** `given`: the present extensions; `own`: the answers of the gizmo where no extension has one. */
+export function createExtensions(given: () => readonly Extension[] | undefined, own: Hooks): Extensions {
+  const up = new Map<string, Mounted>();
+  let port: GizmoPort | null = null;
+  const wanted = (): readonly Extension[] => given() ?? NONE;
+  const find = (name: string): Extension | undefined => wanted().find((each) => each.name === name);
 
   const sync = (): void => {
-    const options = port === null ? [] : wanted();
-    for (const [create, part] of up) {
-      if (options.some((option) => option?.create === create)) continue;
-      up.delete(create);
-      part.stop();
+    for (const [name, mounted] of up) {
+      if (port !== null && find(name) !== undefined) continue;
+      up.delete(name);
+      mounted.stop();
     }
-    for (const option of options) {
-      const create = option?.create;
-      if (!create || port === null || up.has(create)) continue;
+    for (const extension of wanted()) {
+      const { name } = extension;
+      if (port === null || up.has(name) || !extension.mount) continue;
       up.set(
-        create,
-        create(port, () => wanted().find((now) => now?.create === create) ?? option),
+        name,
+        extension.mount(port, () => find(name) ?? extension),
       );
     }
-    port?.invalidate();
+    port?.host.requestFrame();
   };
 
   const ask =
-    (hook: keyof PartHooks) =>
+    (hook: keyof Hooks) =>
     (...args: never[]): unknown => {
-      for (const part of up.values()) {
-        const answer = (part[hook] as ((...of: never[]) => unknown) | undefined)?.(...args);
+      for (const mounted of up.values()) {
+        const answer = (mounted[hook] as ((...of: never[]) => unknown) | undefined)?.(...args);
         if (answer !== undefined && answer !== false) return answer;
       }
       return (own[hook] as (...of: never[]) => unknown)(...args);
     };
-  const hooks = Object.keys(own).map((hook) => [hook, ask(hook as keyof PartHooks)]);
+  const hooks = Object.keys(own).map((hook) => [hook, ask(hook as keyof Hooks)]);
 
   return {
-    ...(Object.fromEntries(hooks) as PartHooks),
+    ...(Object.fromEntries(hooks) as Hooks),
     sync,
     mount(given) {
       port = given;
       sync();
-      const unsubscribe = store.parts.subscribe(sync);
       return () => {
-        unsubscribe();
         port = null;
         sync();
       };
     },
     any: () => up.size > 0,
+    painters: () => ({
+      beneath: wanted().flatMap(({ beneath }) => beneath ?? []),
+      over: wanted().flatMap(({ over }) => over ?? []),
+      letter: wanted()
+        .flatMap(({ letter }) => letter ?? [])
+        .at(-1),
+    }),
   };
 }

@@ -1,10 +1,7 @@
 import type { Vec2 } from '@gizmo-kit/math';
-import type { GizmoPart, Part, PartPort } from '../extend/extension.js';
+import type { Extension, GizmoPort, Mounted } from '../extend/extension.js';
 import { pointOf } from '../host/view.js';
 import { keep, modifiersOf, windowOf } from '../input/keys.js';
-
-/** What `continuousGrab()` returns. */
-export type ContinuousGrabOption = GizmoPart;
 
 /**
  * Continues a drag with the mouse beyond the edge of the screen: the pointer is locked from the first step to the end. A
@@ -12,11 +9,12 @@ export type ContinuousGrabOption = GizmoPart;
  * drag stops at the edge of the screen. If the browser ends the lock, because the user presses Escape or goes to another
  * window, the drag is cancelled. In portals that compute their own pointer, nothing is locked.
  *
- * @example <Gizmo continuousGrab={continuousGrab()} />
+ * @example <Gizmo extensions={[continuousGrab()]} />
  */
-export const continuousGrab = (): ContinuousGrabOption => ({ create });
+export const continuousGrab = (): Extension => ({ name: 'continuousGrab', mount });
 
-interface Grab extends PartPort {
+interface Grab extends GizmoPort {
+  readonly element: HTMLElement;
   readonly circle: HTMLElement;
   /** The position of the pointer as if the screen had no edges, in client pixels; null: no drag of a mouse. */
   at: Vec2 | null;
@@ -24,13 +22,15 @@ interface Grab extends PartPort {
   asked: boolean;
 }
 
-function create(port: PartPort): Part {
-  const { element, canvas, store } = port;
+function mount(port: GizmoPort): Mounted {
+  const { host, store } = port;
+  const element = host.element();
+  const window = windowOf(host.canvas);
   const circle = element.ownerDocument.createElement('div');
   circle.setAttribute('aria-hidden', 'true');
   circle.style.cssText = CIRCLE;
   circle.popover = 'manual';
-  const grab: Grab = { ...port, circle, at: null, asked: false };
+  const grab: Grab = { ...port, element, circle, at: null, asked: false };
   const abort = new AbortController();
   const stopFollowing = store.subscribe(({ phase }, before) => {
     if (phase === before.phase) return;
@@ -39,9 +39,9 @@ function create(port: PartPort): Part {
   });
   const options = { capture: true, signal: abort.signal };
   for (const type of ['pointermove', 'pointerup', 'lostpointercapture'] as const)
-    windowOf(canvas).addEventListener(type, (event) => onPointer(grab, event), options);
+    window.addEventListener(type, (event) => onPointer(grab, event), options);
   // Otherwise these movements would rotate the camera of an application that locks the pointer as well.
-  windowOf(canvas).addEventListener('mousemove', (event) => grab.at !== null && isLocked(grab) && keep(event), options);
+  window.addEventListener('mousemove', (event) => grab.at !== null && isLocked(grab) && keep(event), options);
   element.ownerDocument.addEventListener('pointerlockchange', () => onLock(grab), options);
   return {
     point: (byKeys) => (grab.at !== null && !byKeys && isLocked(grab) ? pointAt(grab, grab.at) : undefined),
@@ -59,11 +59,11 @@ const lockedOf = ({ element }: Grab): Element | null => (element.getRootNode() a
 
 const isLocked = (grab: Grab): boolean => lockedOf(grab) === grab.element;
 
-const pointAt = ({ canvas, size }: Grab, [clientX, clientY]: Vec2): Vec2 =>
+const pointAt = ({ host: { canvas, size } }: Grab, [clientX, clientY]: Vec2): Vec2 =>
   pointOf({ clientX, clientY }, canvas, size());
 
-function draw({ circle, canvas }: Grab, [x, y]: Vec2): void {
-  const window = windowOf(canvas);
+function draw({ circle, host }: Grab, [x, y]: Vec2): void {
+  const window = windowOf(host.canvas);
   const wrap = (value: number, extent: number): number => value - Math.floor(value / extent) * extent;
   circle.style.translate = `${wrap(x, window.innerWidth)}px ${wrap(y, window.innerHeight)}px`;
 }
@@ -100,7 +100,7 @@ function onLock(grab: Grab): void {
 }
 
 function onPointer(grab: Grab, event: PointerEvent): void {
-  const { session, at, view } = grab;
+  const { session, at, host } = grab;
   const { type, pointerId: pointer, buttons } = event;
   if (at === null || pointer !== session.state().owner) return;
   if (!isLocked(grab)) {
@@ -112,7 +112,7 @@ function onPointer(grab: Grab, event: PointerEvent): void {
   if (type === 'lostpointercapture') return;
   grab.at = [at[0] + event.movementX, at[1] + event.movementY];
   draw(grab, grab.at);
-  const now = view();
+  const now = host.view();
   const sample = now && {
     point: pointAt(grab, grab.at),
     view: now,

@@ -1,16 +1,23 @@
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import { circle } from '../draw/brush.js';
 import type { ScenePainter } from '../draw/scene.js';
+import type { Extension } from '../extend/extension.js';
 import { paintGhost } from './ghost.js';
 import { paintAxes, paintPath } from './lines.js';
 import { paintSector } from './sector.js';
 import { paintSnapped } from './snapped.js';
 
 /**
+ * Paints beneath the handles during a drag.
+ *
+ * @param paint `paintLines`, which is smaller, or a painter of your own
+ * @example <Gizmo extensions={[guides()]} />
+ */
+export const guides = (paint: ScenePainter = paintGuides): Extension => ({ name: 'guides', beneath: paint });
+
+/**
  * Paints all guides of a drag: the lines of its axes, the path of a move with a dot at the start, the sector of a
  * rotation with ticks at the steps, the handle at its start, and the snapped feature.
- *
- * @example <Gizmo guides={paintGuides} />
  */
 export const paintGuides: ScenePainter = (brush, scene) => {
   const { drag } = scene;

@@ -1,5 +1,7 @@
-import type { GizmoProps, PausableControls } from '../props.js';
-import type { Host } from './host.js';
+/** Controls that can be disabled: OrbitControls, CameraControls and others. */
+export interface PausableControls {
+  enabled: boolean;
+}
 
 export const isPausable = (value: unknown): value is PausableControls =>
   typeof (value as Partial<PausableControls> | null)?.enabled === 'boolean';
@@ -23,7 +25,3 @@ export function pause(controls: unknown): () => void {
     controls.enabled = pauseOf.before;
   };
 }
-
-/** The controls to pause: those of the props, or of the host. */
-export const controlsOf = (host: Host, { controls }: GizmoProps): unknown =>
-  controls === undefined ? host.controls() : controls;

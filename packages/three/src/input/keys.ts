@@ -1,6 +1,5 @@
 import type { Modifiers } from '@gizmo-kit/math';
 import { once } from '../base/once.js';
-import type { PartHooks } from '../extend/extension.js';
 import type { Session } from '../session/session.js';
 
 /** Computed once, because matching the platform takes longer than reading the keys. */
@@ -48,7 +47,12 @@ const EDITS = { chord: /^[zyx]$/, single: /^(delete|backspace)$/ };
  * Listens for the keys of a drag. Escape cancels it. A modifier key applies the last sample again. Undo cancels the drag, and
  * the application does not receive the key. Redo, cut and delete cancel the drag too, and the application receives the key.
  */
-export function listenToKeys(session: Session, offerKey: PartHooks['key'], window: Window, signal: AbortSignal): void {
+export function listenToKeys(
+  session: Session,
+  offerKey: (event: KeyboardEvent) => boolean,
+  window: Window,
+  signal: AbortSignal,
+): void {
   /** Whether Escape has ended a drag. The application then receives no event of this key, from its keydown to its keyup. */
   let escapeIsOurs = false;
 

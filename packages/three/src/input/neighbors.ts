@@ -1,11 +1,13 @@
 import type { PickedHandle, PointerSample } from '@gizmo-kit/math';
-import type { PartPort } from '../extend/extension.js';
+import type { Object3D } from 'three';
 import type { Host } from '../host/host.js';
 import { clipDepth } from '../host/view.js';
 import type { Found } from '../session/world.js';
 
 /** The members of a gizmo that the other gizmos on its element use. */
-export interface Member extends Pick<PartPort, 'figure' | 'session'> {
+export interface Member {
+  /** The object that draws the gizmo. */
+  readonly object: Object3D;
   readonly host: Host;
   /** The handle of this gizmo under a sample of its view, also if another gizmo covers it. */
   readonly pick: (sample: PointerSample) => Found | null;
@@ -13,8 +15,8 @@ export interface Member extends Pick<PartPort, 'figure' | 'session'> {
 
 /** What a gizmo asks about the other gizmos on its element. */
 export interface Neighbors {
-  /** Adds the gizmo to those of an element. Returns a function that removes it. */
-  readonly join: (element: EventTarget) => () => void;
+  /** Adds the gizmo to those of an element. `owner`: the pointer that has pressed it. Returns a function that removes it. */
+  readonly join: (element: EventTarget, owner: () => number | null) => () => void;
   /** The handle of this gizmo under a sample; null if another gizmo has precedence. */
   readonly find: (sample: PointerSample) => Found | null;
   /** Whether a pointer has pressed another gizmo. */
@@ -27,35 +29,36 @@ export interface Neighbors {
 
 /** The data that all gizmos on one element share. */
 interface SharedByGizmos {
-  readonly members: Set<Member>;
+  /** The gizmos, and the pointer that has pressed each. */
+  readonly members: Map<Member, () => number | null>;
   readonly fingers: Set<number>;
 }
 
 /** Gizmos receive an event in the order in which they were mounted. So each needs the others, to find the one in front. */
 const sharedOf = new WeakMap<EventTarget, SharedByGizmos>();
 
-const createShared = (): SharedByGizmos => ({ members: new Set(), fingers: new Set() });
+const createShared = (): SharedByGizmos => ({ members: new Map(), fingers: new Set() });
 
 export function createNeighbors(own: Member): Neighbors {
   let shared = createShared();
   // A loop without a list, because every move of a pointer asks.
-  const hasOther = (test: (other: Member) => boolean): boolean => {
-    for (const each of shared.members)
-      if (each !== own && each.host.canvas === own.host.canvas && test(each)) return true;
+  const hasOther = (test: (other: Member, owner: () => number | null) => boolean): boolean => {
+    for (const [each, owner] of shared.members)
+      if (each !== own && each.host.canvas === own.host.canvas && test(each, owner)) return true;
     return false;
   };
   return {
-    join(element) {
+    join(element, owner) {
       shared = sharedOf.get(element) ?? createShared();
       sharedOf.set(element, shared);
-      shared.members.add(own);
+      shared.members.set(own, owner);
       return () => shared.members.delete(own);
     },
     find(sample) {
       const found = own.pick(sample);
       return found && hasOther((other) => isBefore(other, own, found.picked, sample)) ? null : found;
     },
-    hasPressedOther: (pointer) => hasOther((other) => other.session.state().owner === pointer),
+    hasPressedOther: (pointer) => hasOther((_, owner) => owner() === pointer),
     hitsOther: (sample) => hasOther((other) => pickOf(other, sample) !== null),
     fingers: () => shared.fingers,
   };
@@ -92,6 +95,6 @@ function isBefore(other: Member, own: Member, picked: PickedHandle, sample: Poin
       picked.distance - rival.distance ||
       depthOf(picked) - depthOf(rival) ||
       // Of objects at the same depth, the renderer draws the one with the highest id last.
-      other.figure.id - own.figure.id) > 0
+      other.object.id - own.object.id) > 0
   );
 }

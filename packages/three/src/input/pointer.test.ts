@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import type { PartPort } from '../extend/extension.js';
 import { INITIAL } from '../session/state.js';
 import type { Neighbors } from './neighbors.js';
-import { listen } from './pointer.js';
+import { type InputPort, listen } from './pointer.js';
 
 it.each([false, true])(
   'the page gets the mouse moves of a press only if the pointer is locked, as they then rotate its camera: %s [R30]',
@@ -10,7 +9,11 @@ it.each([false, true])(
     const element = document.body.appendChild(document.createElement('canvas'));
     const state = () => ({ ...INITIAL, owner: 1 });
     const session = { state, dispatch: () => undefined, end: () => undefined, hasDrag: () => true };
-    const stop = listen({ element, canvas: element, session } as unknown as PartPort, {} as Neighbors, () => false);
+    const stop = listen(
+      { element, host: { canvas: element }, session } as unknown as InputPort,
+      {} as Neighbors,
+      () => false,
+    );
     Object.defineProperty(document, 'pointerLockElement', { configurable: true, value: isLocked ? element : null });
     const heard = vi.fn();
     for (const type of ['mousedown', 'mousemove', 'mouseup'])

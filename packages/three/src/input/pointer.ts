@@ -1,20 +1,39 @@
 import type { PointerSample, Vec2, Viewport } from '@gizmo-kit/math';
-import type { PartHooks, PartPort } from '../extend/extension.js';
+import type { Host } from '../host/host.js';
 import type { EventEffect } from '../session/effect.js';
 import type { Input } from '../session/input.js';
+import type { Session } from '../session/session.js';
 import { keep, listenToKeys, modifiersOf, windowOf } from './keys.js';
 import type { Neighbors } from './neighbors.js';
 import { isOnOverlay } from './overlay.js';
+
+/** What decides which presses a gizmo gets. */
+export interface InputProps {
+  /**
+   * Called at each press of the primary button over the canvas. If it returns false, the application gets the press, for
+   * example an Alt-drag for its camera. @default every press on a handle starts a drag
+   */
+  readonly shouldPress?: ((event: PointerEvent) => boolean) | undefined;
+}
+
+/** What the listeners of a gizmo read and drive. */
+export interface InputPort {
+  readonly host: Host;
+  readonly session: Session;
+  /** The element that receives pointer events. */
+  readonly element: HTMLElement;
+  readonly props: () => InputProps;
+}
 
 /** Whether a pixel is in a viewport. */
 export const isIn = ([x, y]: Vec2, at: Viewport): boolean =>
   x >= at.x && y >= at.y && x <= at.x + at.width && y <= at.y + at.height;
 
 /** The sample of an event; null outside of the viewport, unless the pointer has pressed a handle. */
-function sampleOf(event: PointerEvent, port: PartPort, isOwn: boolean): PointerSample | null {
-  const view = port.view();
+function sampleOf(event: PointerEvent, port: InputPort, isOwn: boolean): PointerSample | null {
+  const view = port.host.view();
   if (view === null) return null;
-  const point = port.point(event);
+  const point = port.host.point(event);
   // The element that receives the events may be larger than the canvas.
   if (!(isOwn ? point.every(Number.isFinite) : isIn(point, view.viewport))) return null;
   return {
@@ -55,19 +74,19 @@ const CLICKS = ['click', 'dblclick', 'auxclick', 'contextmenu'] as const;
 export const isWithoutPointer = ({ type, detail, button, pointerType }: PointerEvent): boolean =>
   type === 'click' ? detail === 0 : type === 'contextmenu' && button !== 2 && !pointerType;
 
-const isOwner = ({ session }: PartPort, { pointerId }: PointerEvent): boolean => pointerId === session.state().owner;
+const isOwner = ({ session }: InputPort, { pointerId }: PointerEvent): boolean => pointerId === session.state().owner;
 
-function release({ element }: PartPort, pointer: number): void {
+function release({ element }: InputPort, pointer: number): void {
   if (element.hasPointerCapture(pointer)) element.releasePointerCapture(pointer);
 }
 
-function applyEffect(effect: EventEffect, event: PointerEvent, port: PartPort, neighbors: Neighbors): void {
+function applyEffect(effect: EventEffect, event: PointerEvent, port: InputPort, neighbors: Neighbors): void {
   if (effect.type === 'keep') {
     event.stopImmediatePropagation();
     if (event.type === 'contextmenu') event.preventDefault();
   } else if (effect.type === 'cover') {
     event.stopPropagation();
-    port.unhoverScene(event);
+    port.host.leaveScene?.(event);
   } else if (effect.type === 'uncapture') release(port, effect.pointer);
   else {
     neighbors.fingers().delete(effect.pointer);
@@ -90,8 +109,12 @@ function focusAsMouse(canvas: HTMLElement): void {
 }
 
 /** @returns the input of a pointer event; null if the event belongs to another gizmo */
-function inputOf(event: PointerEvent, port: PartPort, neighbors: Neighbors): Input | null {
-  const { session, canvas, element } = port;
+function inputOf(event: PointerEvent, port: InputPort, neighbors: Neighbors): Input | null {
+  const {
+    session,
+    element,
+    host: { canvas },
+  } = port;
   const { pointerId: pointer, type, buttons } = event;
   const isOwn = isOwner(port, event);
   const isDown = type === 'pointerdown';
@@ -114,7 +137,7 @@ function inputOf(event: PointerEvent, port: PartPort, neighbors: Neighbors): Inp
  *
  * @returns a function that removes every listener and cancels a running gesture
  */
-export function listen(port: PartPort, neighbors: Neighbors, offerKey: PartHooks['key']): () => void {
+export function listen(port: InputPort, neighbors: Neighbors, offerKey: (event: KeyboardEvent) => boolean): () => void {
   const { element, session } = port;
   const window = windowOf(element);
   const abort = new AbortController();
@@ -159,7 +182,7 @@ export function listen(port: PartPort, neighbors: Neighbors, offerKey: PartHooks
     // A finger on a handle drags it, and neither scrolls nor zooms the page.
     if (event.type !== 'touchstart' || !event.cancelable) return;
     event.preventDefault();
-    focusAsMouse(port.canvas);
+    focusAsMouse(port.host.canvas);
   });
   on(window, ['dragstart'], (event) => {
     if (session.state().owner !== null) keep(event);
@@ -169,7 +192,7 @@ export function listen(port: PartPort, neighbors: Neighbors, offerKey: PartHooks
   on(element.ownerDocument, ['visibilitychange', 'pointerlockchange'], () => {
     if (!element.ownerDocument.pointerLockElement) cancel();
   });
-  on(port.canvas, ['webglcontextlost'], cancel);
+  on(port.host.canvas, ['webglcontextlost'], cancel);
   listenToKeys(session, offerKey, window, abort.signal);
 
   return () => {

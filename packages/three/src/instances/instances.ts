@@ -1,12 +1,12 @@
 import { type Bounds, GizmoError, type Transform, type Vec3 } from '@gizmo-kit/math';
 import { Box3, type InstancedMesh, Matrix4, Vector3 } from 'three';
 import type { Ref } from '../base/ref.js';
-import { type BoundTarget, readingOf, type TargetWriter } from '../targets/bound.js';
+import { readingOf } from '../targets/bound.js';
 import { boxOfGeometry, toBounds } from '../targets/bounds.js';
 import { exactMatrix, startMatrix } from '../targets/exact.js';
 import { refTo, type TargetRef } from '../targets/ref-to.js';
 import { rootOf } from '../targets/source.js';
-import type { CustomTarget } from '../targets/target.js';
+import type { BoundTarget, CustomTarget, TargetWriter } from '../targets/target.js';
 import { isInstanced, writeAtRelease, writeEach } from './write-instances.js';
 
 /** Instances of an InstancedMesh as one target, with the mesh of the ref. */

@@ -1,19 +1,8 @@
-import { type Drag, labelOf, type Readout, type Space } from '@gizmo-kit/math';
+import { type Drag, labelOf } from '@gizmo-kit/math';
 import { textOf } from '../base/report.js';
 import { windowOf } from '../input/keys.js';
 import { sentenceOf } from '../session/readout-of.js';
-import type { KeymapOptions } from './keymap.js';
-
-/** An event of a gesture that is announced to users of screen readers. */
-export interface Announcement {
-  /** `constrain`: an axis key is pressed; `type`: an amount is typed; `nudge`: arrow keys have moved the target. */
-  readonly kind: 'start' | 'constrain' | 'type' | 'nudge' | 'commit' | 'cancel';
-  readonly drag: Drag;
-  /** The amounts of the drag; null: nothing has changed yet. */
-  readonly readout: Readout | null;
-  /** The space whose axes an axis key has selected; null: the axes are those of the handle. */
-  readonly space: Space | null;
-}
+import type { Announcement, KeymapOptions } from './keymap-options.js';
 
 const NOUNS = { translate: 'Move', rotate: 'Rotation', scale: 'Scaling' } as const;
 

@@ -1,9 +1,9 @@
 import { beginDrag, type Drag, handlesOf, type PosedHandle, type Vec2, type View } from '@gizmo-kit/math';
 import { project, projectionOf } from '@gizmo-kit/math/view';
-import type { PartPort } from '../extend/extension.js';
+import type { GizmoPort } from '../extend/extension.js';
 import { modifiersOf } from '../input/keys.js';
-import type { GizmoProps } from '../props.js';
 import { handlesFor, inDrag, type Layout, makeLayout } from '../session/layout.js';
+import type { SessionProps } from '../session/props.js';
 
 /** The handle that each command drags, by its preset and id. No axis restricts these handles. */
 export const FREE = {
@@ -18,7 +18,7 @@ export type FreeStart = keyof typeof FREE;
 const MIDDLE = 8;
 
 /** A drag whose handle has the texts of the gizmo's handle with the same id, which may be translated. */
-export function labeled(drag: Drag, props: GizmoProps): Drag {
+export function labeled(drag: Drag, props: SessionProps): Drag {
   const own = handlesFor(props).find(({ id }) => id === drag.handle.id);
   return own === undefined ? drag : { ...drag, handle: { ...drag.handle, label: own.label } };
 }
@@ -44,12 +44,12 @@ function grip(
  * pointer at the origin. A rotation starts beside the origin, where the pointer has no angle.
  */
 export function dragByKeys(
-  { props, view: viewNow, layoutFor }: PartPort,
+  { props, host, layoutFor }: GizmoPort,
   start: FreeStart,
   event: KeyboardEvent,
   pointer: Vec2 | null,
 ): Drag | null {
-  const [own, view] = [props(), viewNow()];
+  const [own, view] = [props(), host.view()];
   const [preset, id] = FREE[start];
   const handles = handlesOf(preset).filter((one) => one.id === id);
   if (view === null || own.enabled === false || handlesFor(own).length === 0) return null;
@@ -69,11 +69,11 @@ export function dragByKeys(
  * starts on the handle. Null if there is none.
  */
 export function dragOfNext(
-  { props, view: viewNow, layoutFor }: PartPort,
+  { props, host, layoutFor }: GizmoPort,
   last: string | null,
   event: KeyboardEvent,
 ): Drag | null {
-  const [own, view] = [props(), viewNow()];
+  const [own, view] = [props(), host.view()];
   const layout = view === null || own.enabled === false ? null : layoutFor(own, view);
   if (layout === null || view === null) return null;
   const shown = layout.drawn().filter(({ outlines }) => outlines.length > 0);
@@ -93,7 +93,7 @@ export function dragOfNext(
  * The layout of a drag that keys started or restricted to an axis. If its handle is not among the handles of the props, it
  * is shown alone, along the axes of the drag. Undefined if the handle is among them.
  */
-export function keyDragLayout({ props, layoutFor }: PartPort, drag: Drag, view: View): Layout | null | undefined {
+export function keyDragLayout({ props, layoutFor }: GizmoPort, drag: Drag, view: View): Layout | null | undefined {
   const own = props();
   const wanted = handlesFor(own);
   if (drag.axisKey === null && wanted.some((handle) => handle.id === drag.handle.id)) return undefined;

@@ -2,7 +2,7 @@ import type { DrawnHandle, Vec2, View } from '@gizmo-kit/math';
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import { addBeside, toPage } from '../extend/beside.js';
 import { keysOf } from './bindings.js';
-import type { KeyboardPort, KeymapOptions } from './keymap.js';
+import type { KeyboardPort, KeymapOptions } from './keymap-options.js';
 
 /** Identifies the focus elements of all gizmos on a page. */
 const NAME = 'keyboard';
@@ -33,7 +33,7 @@ export interface FocusElement {
 }
 
 export function createFocusElement(port: KeyboardPort): FocusElement {
-  const root = addBeside(port.canvas, NAME, '');
+  const root = addBeside(port.host.canvas, NAME, '');
   const add = (style: string, attributes: Readonly<Record<string, string>>): HTMLElement => {
     const element = root.appendChild(root.ownerDocument.createElement('div'));
     element.style.cssText = style;
@@ -75,7 +75,7 @@ function boxAround([first]: readonly DrawnHandle[], view: View, port: KeyboardPo
   const { x, y, width, height } = view.viewport;
   const corner = (by: number): readonly number[] => {
     const pixel: Vec2 = [Math.min(Math.max(at[0] + by, x), x + width), Math.min(Math.max(at[1] + by, y), y + height)];
-    return toPage(port, pixel).map(Math.round);
+    return toPage(port.host, pixel).map(Math.round);
   };
   const far = first.pose.size + MARGIN;
   const start = corner(-far);

@@ -1,6 +1,6 @@
 import { isEditable, keep, targetOf, windowOf } from '../input/keys.js';
 import { type FocusElement, isFocusElement } from './focus-element.js';
-import type { KeyboardPort } from './keymap.js';
+import type { KeyboardPort } from './keymap-options.js';
 
 /**
  * Handles a key event at one of the targets on its path.
@@ -16,7 +16,8 @@ export function createHandleKey(
   press: (event: KeyboardEvent) => boolean,
   release: (event: KeyboardEvent) => void,
 ): HandleKey {
-  const { session, store, canvas } = port;
+  const { session, store } = port;
+  const { canvas } = port.host;
   const window = windowOf(canvas);
   /** The keys that the gizmo has taken, until their release. */
   const taken = new Set<string>();
@@ -55,7 +56,11 @@ const WITH_LETTERS = rolesOf('menu,menubar,listbox,tree,treegrid,grid');
 const WITH_ARROWS = `${WITH_LETTERS},${rolesOf('slider,separator,spinbutton,radiogroup,tablist,toolbar')}`;
 
 /** Whether a key is pressed in the scope of the gizmo. Text fields keep their keys. */
-function isInScope(event: KeyboardEvent, { session, options, canvas }: KeyboardPort, own: FocusElement): boolean {
+function isInScope(
+  event: KeyboardEvent,
+  { session, options, host: { canvas } }: KeyboardPort,
+  own: FocusElement,
+): boolean {
   const target = targetOf(event);
   if (isEditable(target)) return false;
   // The target of an event in a closed shadow tree is its host, so `target` may not be the focus element.

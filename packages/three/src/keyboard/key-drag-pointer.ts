@@ -2,7 +2,7 @@ import type { Vec2 } from '@gizmo-kit/math';
 import { keep, modifiersOf, windowOf } from '../input/keys.js';
 import { isIn, isWithoutPointer } from '../input/pointer.js';
 import type { Session } from '../session/session.js';
-import type { KeyboardPort } from './keymap.js';
+import type { KeyboardPort } from './keymap-options.js';
 
 const SECONDARY = 2;
 
@@ -24,7 +24,8 @@ export interface KeyDragPointer {
  * Follows the pointer wherever it is on the page. During a drag that keys have begun, only the gizmo receives pointer
  * events: the pointer moves the drag, its left button commits and its right button cancels.
  */
-export function createKeyDragPointer({ canvas, session, view, point, unhoverScene }: KeyboardPort): KeyDragPointer {
+export function createKeyDragPointer({ host, session }: KeyboardPort): KeyDragPointer {
+  const { canvas, view, point } = host;
   /** The last event of a pointer; null: none yet, or a finger, which has no position before it is down. */
   let last: PointerEvent | null = null;
   let start: Vec2 | null = null;
@@ -62,7 +63,7 @@ export function createKeyDragPointer({ canvas, session, view, point, unhoverScen
       start = at;
       from = null;
       place();
-      if (last !== null) unhoverScene(last);
+      if (last !== null) host.leaveScene?.(last);
     },
     shift([right, down], event) {
       if (start === null) return;

@@ -2,11 +2,10 @@ import type { Drag, Space } from '@gizmo-kit/math';
 import { keyDrag } from '@gizmo-kit/math/keyboard';
 import type { MakeDrag } from '../session/input.js';
 import { readoutOf } from '../session/readout-of.js';
-import type { Announcement } from './announcement.js';
 import { isChord, type NudgeCommand } from './bindings.js';
 import { dragByKeys, dragOfNext, type FreeStart, labeled } from './drag-by-keys.js';
 import type { KeyDragPointer } from './key-drag-pointer.js';
-import type { KeyboardPort } from './keymap.js';
+import type { Announcement, KeyboardPort } from './keymap-options.js';
 import { type Nudge, nudgeFactor, nudgeOf, nudgeOn } from './nudge.js';
 
 export type Start = FreeStart | 'handle';

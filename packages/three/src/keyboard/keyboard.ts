@@ -1,5 +1,5 @@
 import type { Drag, Vec2 } from '@gizmo-kit/math';
-import type { Part } from '../extend/extension.js';
+import type { Mounted } from '../extend/extension.js';
 import { keyOf, windowOf } from '../input/keys.js';
 import { createAnnounce } from './announcement.js';
 import { commandOf, isChord, type KeyCommand, type NudgeCommand } from './bindings.js';
@@ -8,7 +8,7 @@ import { createFocusElement } from './focus-element.js';
 import { createHandleKey } from './handle-key.js';
 import { createKeyDragPointer, type KeyDragPointer } from './key-drag-pointer.js';
 import { createKeyDrags, type KeyDrags, nudgeIn, type Start } from './key-drags.js';
-import type { KeyboardPort } from './keymap.js';
+import type { KeyboardPort } from './keymap-options.js';
 import { NUDGES } from './nudge.js';
 
 const isStart = (command: KeyCommand | null): command is Start => command === 'handle' || (command ?? '') in FREE;
@@ -19,8 +19,9 @@ const isAxis = (command: KeyCommand | null): command is 'x' | 'y' | 'z' => /^[xy
 const PIXELS = 10;
 
 /** The keyboard of one gizmo, as a part of it. */
-export function createKeyboard(port: KeyboardPort): Part {
-  const { session, store, canvas } = port;
+export function createKeyboard(port: KeyboardPort): Mounted {
+  const { session, store } = port;
+  const { canvas } = port.host;
   const focus = createFocusElement(port);
   const pointer = createKeyDragPointer(port);
   const drags = createKeyDrags(port, pointer, createAnnounce(focus.region, port.options));

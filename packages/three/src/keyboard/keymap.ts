@@ -1,45 +1,10 @@
-import type { Ref } from '../base/ref.js';
-import type { GizmoPart, Part, PartPort } from '../extend/extension.js';
-import type { Announcement } from './announcement.js';
-import type { KeyBindings } from './bindings.js';
+import type { Extension } from '../extend/extension.js';
 import { createKeyboard } from './keyboard.js';
+import type { KeymapOptions } from './keymap-options.js';
 
-/**
- * Where keys work besides the focus element of the gizmo: while an element or a descendant of it has the focus, or on the
- * whole page.
- */
-export type KeyScope = 'page' | HTMLElement | Ref<HTMLElement | null> | null;
-
-/** Options of `keymap`. They are read at each key. */
-export interface KeymapOptions {
-  /** Keys that replace the default ones; an empty list: no key. @default DEFAULT_KEYS */
-  readonly keys?: Partial<KeyBindings> | undefined;
-  /** @default null: only while the focus element of the gizmo has the focus, as it has after a press on a handle */
-  readonly scope?: KeyScope | undefined;
-  /**
-   * The factors of a nudge with Shift and with Alt. Without a factor for Alt, the app gets Alt with an arrow key.
-   * @default { shift: 0.1 }
-   */
-  readonly nudge?: { readonly shift?: number | undefined; readonly alt?: number | undefined } | undefined;
-  /** Computes expressions that are typed after `=`: `evaluateExpression`. @default numbers alone */
-  readonly evaluate?: ((text: string) => number) | undefined;
-  /** The announced text of an event; an empty text is not announced. @default sayAnnouncement, in English */
-  readonly announce?: ((event: Announcement) => string) | undefined;
-  /** The accessible name of the focus element. @default 'Transform gizmo' */
-  readonly label?: string | undefined;
-}
-
-/** What `keymap()` returns. */
-export interface Keymap extends GizmoPart {
+interface Keymap extends Extension {
   readonly options: KeymapOptions;
 }
-
-export interface KeyboardPort extends PartPort {
-  readonly options: () => KeymapOptions;
-}
-
-const create = (port: PartPort, option: () => Keymap): Part =>
-  createKeyboard({ ...port, options: () => option().options });
 
 /**
  * Keyboard control for a gizmo. G, R and S start a drag that follows the pointer without a button. X, Y and Z
@@ -49,6 +14,10 @@ const create = (port: PartPort, option: () => Keymap): Part =>
  * the next visible handle, with Shift of the previous one; arrow keys then move the handle by 10 CSS pixels, with
  * Shift by one.
  *
- * @example <Gizmo keymap={keymap({ scope: 'page' })} />
+ * @example <Gizmo extensions={[keymap({ scope: 'page' })]} />
  */
-export const keymap = (options: KeymapOptions = {}): Keymap => ({ create, options });
+export const keymap = (options: KeymapOptions = {}): Keymap => ({
+  name: 'keymap',
+  options,
+  mount: (port, now) => createKeyboard({ ...port, options: () => now().options }),
+});

@@ -12,7 +12,7 @@ import { modifiersOf } from '../input/keys.js';
 import type { MakeDrag } from '../session/input.js';
 import type { Snap } from '../session/snap.js';
 import type { NudgeCommand } from './bindings.js';
-import type { KeymapOptions } from './keymap.js';
+import type { KeymapOptions } from './keymap-options.js';
 
 /** For each nudge an axis of the screen (right, up, towards the camera) and a sign. */
 export const NUDGES: Readonly<Record<NudgeCommand, readonly [place: AxisIndex, sign: 1 | -1]>> = {

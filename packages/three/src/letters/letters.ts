@@ -1,7 +1,7 @@
 import type { DrawnHandle, Vec2 } from '@gizmo-kit/math';
 import type { Outline } from '@gizmo-kit/math/screen';
-import type { Brush } from '../draw/brush.js';
-import type { HandleLook } from '../draw/paint-handle.js';
+import type { LetterLook, LetterPainter } from '../draw/scene.js';
+import type { Extension } from '../extend/extension.js';
 
 /** CSS pixels from the tip of a handle to the middle of its letter, and half the height of the letter. */
 const AWAY = 12;
@@ -26,19 +26,17 @@ const STROKES: Readonly<Record<'x' | 'y' | 'z', readonly (readonly Vec2[])[]>> =
   ],
 };
 
-/** The position and the look of a letter. */
-export interface LetterLook extends HandleLook {
-  /** The pixel of the gizmo's origin. */
-  readonly origin: Vec2;
-  readonly handles: readonly DrawnHandle[];
-}
-
-/** Paints the letter of a handle, if it has one. */
-export type LetterPainter = (brush: Brush, drawn: DrawnHandle, look: LetterLook) => void;
-
 /** The letter of a handle with one axis, if it has one. */
 const letterOf = ({ handle: { tone, axes, boxed } }: DrawnHandle): 'x' | 'y' | 'z' | null =>
   axes.length === 1 && boxed !== true && tone !== 'neutral' ? tone : null;
+
+/**
+ * Paints the letters of the axes at the tips of their handles.
+ *
+ * @param paint your own painter instead of `paintLetter`; a new function repaints the gizmo, so define it outside of the component
+ * @example <Gizmo extensions={[letters()]} />
+ */
+export const letters = (paint: LetterPainter = paintLetter): Extension => ({ name: 'letters', letter: paint });
 
 /**
  * Paints the letter of an axis beyond the tip of its handle, facing the viewer; for a ring, beyond the point nearest to the

@@ -1,7 +1,7 @@
 import type { Readout, Vec2 } from '@gizmo-kit/math';
 import { textOf } from '../base/report.js';
 import { addBeside, pageScale, toPage } from '../extend/beside.js';
-import type { GizmoPart, Part, PartPort } from '../extend/extension.js';
+import type { Extension, GizmoPort, Mounted } from '../extend/extension.js';
 import { readoutOf } from '../session/readout-of.js';
 import { placeBeside } from './place-beside.js';
 
@@ -14,17 +14,18 @@ export interface ReadoutOptions {
   readonly format?: ((readout: Readout) => string) | undefined;
 }
 
-/** What `readout()` returns. */
-export interface ReadoutOption extends GizmoPart, ReadoutOptions {}
-
 /**
  * Shows the amounts of a drag in an element beside the cursor. If there is room, it covers neither the cursor nor the
  * dragged handle; it is always within the canvas. It is hidden from screen readers, because the live region of `keymap()`
  * announces the amounts.
  *
- * @example <Gizmo readout={readout()} />
+ * @example <Gizmo extensions={[readout()]} />
  */
-export const readout = (options: ReadoutOptions = {}): ReadoutOption => ({ ...options, create });
+export const readout = (options: ReadoutOptions = {}): ReadoutExtension => ({ name: 'readout', options, mount });
+
+interface ReadoutExtension extends Extension {
+  readonly options: ReadoutOptions;
+}
 
 function sayReadout({ label, text, values }: Readout): string {
   const [first] = values;
@@ -37,8 +38,8 @@ const STYLE =
   'z-index:1;user-select:none;white-space:pre;font:12px/16px system-ui,sans-serif;font-variant-numeric:tabular-nums;' +
   'padding:3px 8px;border-radius:5px;box-shadow:0 1px 5px rgb(0 0 0/.28);opacity:.94';
 
-function create(port: PartPort, option: () => ReadoutOption): Part {
-  const { canvas, store, size, theme } = port;
+function mount({ host, store, theme }: GizmoPort, now: () => ReadoutExtension): Mounted {
+  const { canvas, size } = host;
   let element: HTMLElement | null = null;
   let side = 0;
   /** The size of the element for a text, with zeros for its digits: all digits have the same width. */
@@ -65,12 +66,12 @@ function create(port: PartPort, option: () => ReadoutOption): Part {
       if (drag === null || readout === null) return;
       element ??= addBeside(canvas, 'readout', STYLE);
       element.setAttribute('aria-hidden', 'true');
-      const text = textOf(option().format, sayReadout, readout);
+      const text = textOf(now().options.format, sayReadout, readout);
       if (element.textContent !== text) element.textContent = text;
       const { text: color, rim: background } = theme();
       Object.assign(element.style, { color, background });
       const { width: right, height: bottom } = size();
-      const [across, down] = pageScale(port);
+      const [across, down] = pageScale(host);
       const [width, height] = sizeOf(element, text);
       const placing = {
         cursor: drag.sample.point,
@@ -80,7 +81,7 @@ function create(port: PartPort, option: () => ReadoutOption): Part {
       } as const;
       const placed = placeBeside(placing, side);
       side = placed.side;
-      const [x, y] = toPage(port, placed.at);
+      const [x, y] = toPage(host, placed.at);
       element.style.transform = `translate(${x}px, ${y}px)`;
     },
     stop() {

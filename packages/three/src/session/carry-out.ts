@@ -4,11 +4,12 @@ import type { Effect, EventEffect } from './effect.js';
 import { createHolding } from './hold.js';
 import type { World } from './world.js';
 
-/** Interprets effects. `hasDrag`: whether a drag or a press runs; `cancel` cancels it. */
+/** Interprets effects. `hasDrag`: whether a drag or a press runs; `cancel` cancels it; `schedule` requests a tick. */
 export function createCarryOut(
   world: World,
   hasDrag: () => boolean,
   cancel: () => void,
+  schedule: () => void,
 ): (effect: Effect, onEvent: ((effect: EventEffect) => void) | undefined) => void {
   const holding = createHolding();
   let resume: (() => void) | null = null;
@@ -21,7 +22,7 @@ export function createCarryOut(
   return (effect, onEvent) => {
     switch (effect.type) {
       case 'hold':
-        resume ??= pause(world.controls());
+        resume ??= pause(controlsOf(world));
         holding.hold(effect.targets);
         break;
       case 'change': {
@@ -51,11 +52,18 @@ export function createCarryOut(
         call(world.props().onHover, effect.handle);
         break;
       case 'invalidate':
+        world.requestFrame();
+        break;
       case 'schedule':
-        world[effect.type]();
+        schedule();
         break;
       default:
         onEvent?.(effect);
     }
   };
+}
+
+function controlsOf(world: World): unknown {
+  const { controls } = world.props();
+  return controls === undefined ? world.controls() : controls;
 }

@@ -1,8 +1,8 @@
 import { type Constraint, limits, lock, snap } from '@gizmo-kit/math';
 import { isAlike } from '../base/is-alike.js';
-import type { GizmoProps } from '../props.js';
+import type { SessionProps } from './props.js';
 
-export type ConstraintProps = Pick<GizmoProps, 'snap' | 'limits' | 'lock'>;
+export type ConstraintProps = Pick<SessionProps, 'snap' | 'limits' | 'lock'>;
 
 export function constraintsOf(props: ConstraintProps): readonly Constraint[] {
   const constraints: Constraint[] = [];

@@ -1,7 +1,7 @@
 import type { Drag, Handle } from '@gizmo-kit/math';
-import type { GizmoProps } from '../props.js';
-import type { BoundTarget } from '../targets/bound.js';
+import type { BoundTarget } from '../targets/target.js';
 import type { GizmoEvent } from './event.js';
+import type { SessionProps } from './props.js';
 
 /** An effect on the DOM event of an input, or on its pointer. */
 export type EventEffect =
@@ -26,7 +26,7 @@ export type Effect =
       /** Null if `onDragStart` was not called. */
       readonly event: GizmoEvent | null;
       /** From the props that had the targets of the drag. Newer props may have other targets. */
-      readonly callbacks: Pick<GizmoProps, 'onChange' | 'onDragEnd'>;
+      readonly callbacks: Pick<SessionProps, 'onChange' | 'onDragEnd'>;
     }
   | { readonly type: 'hover'; readonly handle: Handle | null }
   | { readonly type: 'report'; readonly error: unknown }

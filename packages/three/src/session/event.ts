@@ -1,8 +1,8 @@
 import type { Delta, Drag, Handle, HandleMode, Modifiers, Parents, Transform } from '@gizmo-kit/math';
 import { once } from '../base/once.js';
-import { type BoundTarget, boundTargets, copyOf, givenOf } from '../targets/bound.js';
+import { boundTargets, copyOf, givenOf } from '../targets/bound.js';
 import { currentSource, firstOf } from '../targets/source.js';
-import type { TargetSource } from '../targets/target.js';
+import type { BoundTarget, TargetSource } from '../targets/target.js';
 
 const NO_MODIFIERS: Modifiers = { ctrl: false, shift: false, alt: false };
 

@@ -61,7 +61,7 @@ export function press(draft: Draft, sample: PointerSample): boolean {
  */
 function grabAgain(draft: Draft, before: Drag): void {
   const { handle, press, targets } = before;
-  const layout = draft.world.layout(before, press.view);
+  const layout = draft.world.layout(before, press.view, draft.dragProps);
   const posed = layout?.handles.find((each) => each.handle.id === handle.id);
   if (!layout || !posed) return;
   const now = layout.targets;

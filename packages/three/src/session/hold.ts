@@ -1,10 +1,11 @@
 import type { Transform } from '@gizmo-kit/math';
 import { attempt } from '../base/report.js';
-import { type BoundTarget, boundTargets, type TargetStep, type TargetWriter } from '../targets/bound.js';
+import { boundTargets } from '../targets/bound.js';
 import { holdObject } from '../targets/object.js';
 import { holdSkins } from '../targets/skins.js';
 import { isObject3D, isPlain, keyOf } from '../targets/source.js';
 import { hasLeft } from '../targets/space.js';
+import type { BoundTarget, TargetStep, TargetWriter } from '../targets/target.js';
 import type { GizmoEvent } from './event.js';
 
 /** A target that a drag writes. */

@@ -17,13 +17,14 @@ import { isAlike } from '../base/is-alike.js';
 import { once } from '../base/once.js';
 import type { Warn } from '../base/warn.js';
 import { clipDepth } from '../host/view.js';
-import type { GizmoMode, GizmoProps } from '../props.js';
 import { createBind } from '../targets/bind.js';
-import { type BoundTarget, boundTargets } from '../targets/bound.js';
+import { boundTargets } from '../targets/bound.js';
 import { sourceOf } from '../targets/source.js';
 import { hasLeft } from '../targets/space.js';
+import type { BoundTarget } from '../targets/target.js';
 import { type GizmoTarget, listOf } from '../targets/target.js';
 import { warnOfRefs } from '../targets/warn-of-refs.js';
+import type { GizmoMode, SessionProps } from './props.js';
 
 /** The targets and handles of a gizmo in one View. */
 export interface Layout {
@@ -40,7 +41,7 @@ export const makeLayout = (targets: readonly BoundTarget[], handles: readonly Po
 });
 
 /** The targets of the props, refs read. */
-export const sourcesOf = ({ target }: GizmoProps): readonly ReturnType<typeof sourceOf>[] =>
+export const sourcesOf = ({ target }: SessionProps): readonly ReturnType<typeof sourceOf>[] =>
   listOf<GizmoTarget>(target).map(sourceOf);
 
 /** The handles of each mode, the same objects at every frame. */
@@ -52,13 +53,13 @@ export const MODES: Readonly<Record<GizmoMode, readonly Handle[]>> = {
   none: [],
 };
 
-export const handlesFor = ({ handles, mode }: GizmoProps): readonly Handle[] =>
+export const handlesFor = ({ handles, mode }: SessionProps): readonly Handle[] =>
   handles ?? (typeof mode === 'string' ? MODES[mode] : (mode?.flatMap((m) => MODES[m]) ?? MODES.translate));
 
 /** The layout now, the same object until something changes. Null: nothing to show. */
-export type LayoutFor = (props: GizmoProps, view: View) => Layout | null;
+export type LayoutFor = (props: SessionProps, view: View) => Layout | null;
 
-interface LayoutInputs extends Pick<GizmoProps, 'space' | 'pivot' | 'size'> {
+interface LayoutInputs extends Pick<SessionProps, 'space' | 'pivot' | 'size'> {
   readonly targets: readonly BoundTarget[];
   readonly wanted: readonly Handle[];
   readonly view: View;
@@ -76,7 +77,7 @@ export function createLayoutFor(warn: Warn): LayoutFor {
     const needsBounds = pivot === 'bounds' || wanted.some((h) => h.boxed === true);
     const targets = bind(sourcesOf(props), value == null ? null : listOf(value), needsBounds);
     if (targets === null) {
-      if (process.env.NODE_ENV !== 'production') warnOfRefs(props, warn);
+      if (process.env.NODE_ENV !== 'production') warnOfRefs(props.target, warn);
       return null;
     }
     const inputs = { targets, wanted, view, space, pivot, size };
@@ -99,7 +100,7 @@ export const inDrag = ({ targets, handles }: Layout, drag: Drag, view: View): La
   makeLayout(targets, asDragged(handles, drag), view);
 
 /** The layout of a drag. If some targets of the props are missing, it is that of the targets that are left. */
-export function layoutOfDrag(layoutFor: LayoutFor, props: GizmoProps, drag: Drag, view: View): Layout | null {
+export function layoutOfDrag(layoutFor: LayoutFor, props: SessionProps, drag: Drag, view: View): Layout | null {
   const left = () => boundTargets(drag).flatMap((target) => (hasLeft(target) ? [] : [target.source]));
   const layout = layoutFor(props, view) ?? layoutFor({ ...props, target: left(), value: undefined }, view);
   return layout && inDrag(layout, drag, view);

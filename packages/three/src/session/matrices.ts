@@ -1,8 +1,8 @@
 import type { Mat4, Transform } from '@gizmo-kit/math';
 import { compose } from '@gizmo-kit/math/geometry';
-import { type BoundTarget, boundTargets } from '../targets/bound.js';
+import { boundTargets } from '../targets/bound.js';
 import { atOrigin, exactMatrix, startMatrix } from '../targets/exact.js';
-import { firstOf } from '../targets/source.js';
+import type { BoundTarget } from '../targets/target.js';
 import type { GizmoEvent } from './event.js';
 
 /** Relative shear that is invisible: the rounding of 32-bit floats causes less. */

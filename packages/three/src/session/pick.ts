@@ -1,11 +1,11 @@
 import { type PointerSample, pickDrawn } from '@gizmo-kit/math';
-import type { GizmoProps } from '../props.js';
 import type { LayoutFor } from './layout.js';
+import type { SessionProps } from './props.js';
 import { toleranceOf } from './tolerance.js';
 import type { Found } from './world.js';
 
 /** Picks a handle. Each frame picks again at the last pixels, so the last result is kept until something changes. */
-export function createPick(props: () => GizmoProps, layoutFor: LayoutFor): (sample: PointerSample) => Found | null {
+export function createPick(props: () => SessionProps, layoutFor: LayoutFor): (sample: PointerSample) => Found | null {
   let known: readonly unknown[] = [];
   let found: Found | null = null;
   return (sample) => {

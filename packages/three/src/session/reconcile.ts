@@ -1,11 +1,11 @@
 import type { Drag } from '@gizmo-kit/math';
-import type { GizmoProps } from '../props.js';
 import { boundTargets } from '../targets/bound.js';
 import { isSameSource, keyOf, placesOf } from '../targets/source.js';
 import { type GizmoTarget, listOf, type TargetSource } from '../targets/target.js';
 import { constrainAlike } from './constraints.js';
 import { end } from './gesture.js';
 import { handlesFor } from './layout.js';
+import type { SessionProps } from './props.js';
 import type { Draft } from './state.js';
 
 /** Continues with the targets that are left, and cancels a drag that props or targets do not allow any more. */
@@ -55,7 +55,7 @@ function keepTargets(draft: Draft, drag: Drag): Drag | null {
 }
 
 /** The targets and values of the props, in the order of the press. Where a ref is empty, nothing depends on their order. */
-function inOrder({ target, value }: GizmoProps, order: readonly number[]): Pick<GizmoProps, 'target' | 'value'> {
+function inOrder({ target, value }: SessionProps, order: readonly number[]): Pick<SessionProps, 'target' | 'value'> {
   const targets = listOf<GizmoTarget>(target);
   const firsts = [...new Set(order)];
   if (targets.length !== order.length || firsts.every((place, i) => i === 0 || place > (firsts[i - 1] as number)))

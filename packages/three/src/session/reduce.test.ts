@@ -1,11 +1,10 @@
 import { type Drag, type Handle, handlesOf, lookAt, type PointerSample, poseHandles, type View } from '@gizmo-kit/math';
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import { describe, expect, it } from 'vitest';
-import type { GizmoProps } from '../props.js';
-import type { BoundTarget } from '../targets/bound.js';
-import type { PlainTarget } from '../targets/target.js';
+import type { BoundTarget, PlainTarget } from '../targets/target.js';
 import type { Effect } from './effect.js';
 import type { Input } from './input.js';
+import type { SessionProps } from './props.js';
 import { reduce } from './reduce.js';
 import { INITIAL, type SessionState } from './state.js';
 import type { Snapshot } from './world.js';
@@ -48,7 +47,7 @@ function sampleAt(place: 'handle' | 'beside', camera: 0 | 1): PointerSample {
 
 function snapshotOf({ camera, gone, enabled }: World): Snapshot {
   const view = VIEWS[camera];
-  const props = { target: source, enabled, value: transform } as GizmoProps;
+  const props = { target: source, enabled, value: transform } as SessionProps;
   const find: Snapshot['find'] = (sample) => {
     if (gone || !enabled || sample.point[0] !== sampleAt('handle', 0).point[0]) return null;
     const posed = poseHandles([moveX], { targets: [target], view: sample.view })[0];

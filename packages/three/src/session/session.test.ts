@@ -13,11 +13,11 @@ import {
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import { Object3D } from 'three';
 import { describe, expect, it, vi } from 'vitest';
-import type { GizmoProps } from '../props.js';
 import { createBind } from '../targets/bind.js';
 import { listOf, type TargetSource } from '../targets/target.js';
 import type { GizmoEndEvent, GizmoEvent } from './event.js';
 import { makeLayout } from './layout.js';
+import type { SessionProps } from './props.js';
 import { createSession } from './session.js';
 import { createGizmoStore } from './store.js';
 
@@ -32,8 +32,9 @@ class Driver {
   readonly heard: (GizmoEvent | GizmoEndEvent)[] = [];
   readonly hovered: (string | null)[] = [];
   view = viewFrom(EYE);
-  #isScheduled = false;
-  #props: GizmoProps;
+  /** The requested tick. */
+  #tick: (() => void) | null = null;
+  #props: SessionProps;
   readonly session = createSession(
     {
       props: () => this.#props,
@@ -54,21 +55,21 @@ class Driver {
         return targets && makeLayout(targets, poseHandles([moveX], { targets, view }), view);
       },
       controls: () => null,
-      invalidate: () => undefined,
-      schedule: () => {
-        this.#isScheduled = true;
+      requestFrame: () => undefined,
+      nextFrame: (run) => {
+        this.#tick = run;
       },
       ended: () => undefined,
     },
     createGizmoStore(),
   );
 
-  constructor(props: GizmoProps) {
+  constructor(props: SessionProps) {
     this.#props = props;
     this.set({});
   }
 
-  set(props: Partial<GizmoProps>): this {
+  set(props: Partial<SessionProps>): this {
     const hear = (event: GizmoEvent): number => this.heard.push(event);
     this.#props = {
       ...this.#props,
@@ -108,9 +109,9 @@ class Driver {
   /** Page frames: the requested tick, then a frame of the canvas. */
   frames(count: number): this {
     for (let i = 0; i < count; i++) {
-      const isScheduled = this.#isScheduled;
-      this.#isScheduled = false;
-      if (isScheduled) this.session.dispatch({ type: 'tick' });
+      const tick = this.#tick;
+      this.#tick = null;
+      tick?.();
       this.session.dispatch({ type: 'frame' });
       this.session.dispatch({ type: 'draw' });
     }
@@ -269,7 +270,7 @@ describe('a parent matrix with NaN during a drag', () => {
 });
 
 describe('a value that is added or removed during a drag', () => {
-  const mount = (props: Partial<GizmoProps>) => {
+  const mount = (props: Partial<SessionProps>) => {
     const [scene, object] = [new Object3D(), new Object3D()];
     scene.add(object);
     return { object, driver: new Driver({ target: object, ...props }).press().moveBy([60, 0]) };

@@ -1,3 +1,4 @@
+import { coalesce } from '../base/coalesce.js';
 import { attempt } from '../base/report.js';
 import { createCarryOut } from './carry-out.js';
 import type { EventEffect } from './effect.js';
@@ -30,7 +31,9 @@ export function createSession(world: World, store: GizmoStore): Session {
   let queued: Input[] | null = null;
   const cancel = (): void => end('cancel');
   const hasDrag = (): boolean => state.drag !== null;
-  const carryOut = createCarryOut(world, hasDrag, cancel);
+  // Ticks run before the canvas draws, so the frame shows the changes that the application makes in its callbacks.
+  const schedule = coalesce(world.nextFrame, () => dispatch({ type: 'tick' }));
+  const carryOut = createCarryOut(world, hasDrag, cancel, schedule);
 
   const publish = (): readonly Input[] => {
     const inputs: Input[] = [];
@@ -38,7 +41,7 @@ export function createSession(world: World, store: GizmoStore): Session {
     const { phase, handle, drag } = state;
     attempt(() => store.setState({ phase, handle, drag, cancel }));
     queued = null;
-    world.invalidate();
+    world.requestFrame();
     return inputs;
   };
 

@@ -1,6 +1,6 @@
 import type { Handle, Parents, PointerSample, View } from '@gizmo-kit/math';
-import type { GizmoProps } from '../props.js';
 import type { Effect } from './effect.js';
+import type { SessionProps } from './props.js';
 import { type GizmoState, IDLE } from './store.js';
 import type { Snapshot } from './world.js';
 
@@ -15,7 +15,7 @@ export interface SessionState extends Omit<GizmoState, 'cancel'> {
   /** Whether this event came after the last frame. Then the pixels of `sample` are still valid; measuring a canvas is slow. */
   readonly isPlaced: boolean;
   /** The last props that had the targets of the drag. `space` and `pivot` are those of the press. */
-  readonly dragProps: GizmoProps;
+  readonly dragProps: SessionProps;
   /** For each target of the props, the index of its target in the drag, which keeps the order of the press. */
   readonly order: readonly number[];
   /** The parents of the targets at the last step; undefined: as at the press. If they move, the sample is stepped again. */

@@ -1,6 +1,5 @@
 import type { Drag, Handle } from '@gizmo-kit/math';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { GizmoPart } from '../extend/extension.js';
 
 /** The phase of a gesture: no handle is hovered, one is hovered, one is pressed and has not moved, or one is dragged. */
 export type GizmoPhase = 'idle' | 'hover' | 'press' | 'drag';
@@ -17,16 +16,10 @@ export interface GizmoState {
 }
 
 /** The state of the gesture of one gizmo. Any code can read it, such as a status bar, a shortcut or a test. */
-export interface GizmoStore extends StoreApi<GizmoState> {
-  /** Parts that were not passed as props, such as that of `useGizmoKeys`. */
-  readonly parts: StoreApi<readonly GizmoPart[]>;
-}
+export type GizmoStore = StoreApi<GizmoState>;
 
 /** Creates a store for one `<Gizmo store={…}>`. Other components read the state of its gesture from it. */
-export const createGizmoStore = (): GizmoStore => ({
-  ...createStore<GizmoState>(() => ({ ...IDLE, cancel: () => undefined })),
-  parts: createStore<readonly GizmoPart[]>(() => []),
-});
+export const createGizmoStore = (): GizmoStore => createStore<GizmoState>(() => ({ ...IDLE, cancel: () => undefined }));
 
 /** The state without a gesture. */
 export const IDLE = { phase: 'idle', handle: null, drag: null } as const;

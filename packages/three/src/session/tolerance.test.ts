@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GizmoProps } from '../props.js';
+import type { SessionProps } from './props.js';
 import { toleranceOf } from './tolerance.js';
 
 it.each([
@@ -11,5 +11,5 @@ it.each([
     { mouse: 6, touch: 30 },
   ],
 ])('hitTolerance %j is %j', (hitTolerance, tolerance) => {
-  expect(toleranceOf({ target: null, hitTolerance } as GizmoProps)).toEqual(tolerance);
+  expect(toleranceOf({ target: null, hitTolerance } as SessionProps)).toEqual(tolerance);
 });

@@ -2,10 +2,9 @@ import type { Target } from '@gizmo-kit/math';
 import type { InstancedMesh, Object3D } from 'three';
 import type { InstanceTarget } from '../instances/instance.js';
 import type { InstancesTarget } from '../instances/instances.js';
-import type { BoundTarget } from '../targets/bound.js';
 import { boundsOf } from '../targets/bounds.js';
 import { isObject3D, keyOf } from '../targets/source.js';
-import type { TargetSource } from '../targets/target.js';
+import type { BoundTarget, TargetSource } from '../targets/target.js';
 import { type Excluded, objectsOf, type SurfaceSource } from './surfaces.js';
 
 /** Whether a gizmo made a target, and not the application. */

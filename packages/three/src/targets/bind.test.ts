@@ -55,7 +55,7 @@ it('a ref with something else than its function needs is no target, and is repor
   for (const target of targets) {
     const codes: string[] = [];
     expect(sourceOf(target)).toBeNull();
-    warnOfRefs({ target }, (code) => codes.push(code));
+    warnOfRefs(target, (code) => codes.push(code));
     expect(codes).toEqual(['GK015']);
   }
 });

@@ -1,12 +1,12 @@
 import { isFiniteTransform, isSameTransform, type Transform } from '@gizmo-kit/math';
 import { isInvertible } from '@gizmo-kit/math/geometry';
 import type { Warn } from '../base/warn.js';
-import { type BoundTarget, copyOf, isSame, readingOf, type TargetReading } from './bound.js';
+import { copyOf, isSame, readingOf } from './bound.js';
 import { boundsOf } from './bounds.js';
 import { pivotOf, readObject } from './object.js';
 import { isObject3D, isPlain, isSameSource, keyOf, parentOf, placesOf, rootOf } from './source.js';
 import { createReadSpace } from './space.js';
-import type { PlainTarget, TargetSource } from './target.js';
+import type { BoundTarget, PlainTarget, TargetReading, TargetSource } from './target.js';
 
 /**
  * Reads the targets of a gizmo, aligned with the sources. While nothing changes, it returns the same array and the same

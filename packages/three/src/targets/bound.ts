@@ -1,47 +1,7 @@
-import type { Alignment, Delta, Drag, Mat4, Target, Transform, Vec3 } from '@gizmo-kit/math';
-import type { Object3D } from 'three';
-import type { TargetSource } from './target.js';
-
-/** The state of a target. */
-export interface TargetReading {
-  /** The transform in the application, in the space of the parent. */
-  readonly given: Transform;
-  /** The transform that the gizmo changes: `given`, moved to the pivot of the object. */
-  readonly transform: Transform;
-  /** `Object3D.pivot`; null: the origin. */
-  readonly pivot: Vec3 | null;
-  /** The exact matrix if it has shear, which `transform` cannot express; else null. */
-  readonly matrix: Mat4 | null;
-}
-
-/** A target, read at one moment. */
-export interface BoundTarget extends Target, TargetReading {
-  readonly source: TargetSource;
-  /** The root of its scene; null for a record. */
-  readonly root: Object3D | null;
-}
+import type { Drag, Mat4, Transform, Vec3 } from '@gizmo-kit/math';
+import type { BoundTarget, TargetReading } from './target.js';
 
 export const boundTargets = ({ targets }: Drag): readonly BoundTarget[] => targets as readonly BoundTarget[];
-
-/** The change of a target by a step. */
-export interface TargetStep {
-  readonly delta: Delta;
-  readonly alignment: Alignment | null;
-  /** The world matrix of the parent now; null: as at the press. */
-  readonly worldFromNow: Mat4 | null;
-}
-
-/** Writes a target during one drag. */
-export interface TargetWriter {
-  /**
-   * Writes what differs between two transforms. If `next` is the transform of the press, it restores exactly what was written.
-   *
-   * @param step null where the start is restored
-   */
-  readonly write: (next: Transform, previous: Transform, step: TargetStep | null) => void;
-  /** Called when the drag has ended, committed or cancelled. */
-  readonly release?: () => void;
-}
 
 /** The inverse of `readingOf`: the transform for the application. A channel that has not changed is that of the start. */
 export function givenOf(next: Transform, { transform, given, pivot }: TargetReading): Transform {

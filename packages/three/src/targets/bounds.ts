@@ -1,10 +1,9 @@
 import type { Bounds, Vec3 } from '@gizmo-kit/math';
 import { Box3, type BufferGeometry, type InstancedMesh, Matrix4, type Object3D, type SkinnedMesh } from 'three';
-import type { TargetReading } from './bound.js';
 import { measuredBox } from './measured-box.js';
 import { shearOf } from './object.js';
 import { isObject3D, isPlain } from './source.js';
-import type { TargetSource } from './target.js';
+import type { TargetReading, TargetSource } from './target.js';
 
 /** The bounding box of a target in the space of its `transform`; undefined: its origin alone. */
 export function boundsOf(source: TargetSource, reading: TargetReading): Bounds | undefined {

@@ -1,7 +1,7 @@
 import type { Mat4, Transform, Vec3 } from '@gizmo-kit/math';
 import { compose, multiply } from '@gizmo-kit/math/geometry';
 import { applyDeltaToMatrices } from '@gizmo-kit/math/matrices';
-import type { BoundTarget, TargetReading, TargetStep } from './bound.js';
+import type { BoundTarget, TargetReading, TargetStep } from './target.js';
 
 /** The matrix of a reading; of a controlled target, that of its transform. */
 export const startMatrix = ({ matrix, transform }: TargetReading): Mat4 => matrix ?? compose(transform);

@@ -1,6 +1,7 @@
 import type { Transform, Vec3 } from '@gizmo-kit/math';
 import { type Matrix4, Object3D, type Quaternion, type Vector3 } from 'three';
-import { type BoundTarget, givenOf, isSame, readingOf, type TargetReading, type TargetWriter } from './bound.js';
+import { givenOf, isSame, readingOf } from './bound.js';
+import type { BoundTarget, TargetReading, TargetWriter } from './target.js';
 
 /*
  * An object with a pivot p has the matrix T(position + p) · R · S · T(−p). The gizmo transforms T(position + p) · R · S.

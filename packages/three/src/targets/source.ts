@@ -1,6 +1,5 @@
 import type { Object3D } from 'three';
-import type { BoundTarget } from './bound.js';
-import type { GizmoTarget, PlainTarget, TargetSource } from './target.js';
+import type { BoundTarget, GizmoTarget, PlainTarget, TargetSource } from './target.js';
 
 export const isObject3D = (value: unknown): value is Object3D =>
   (value as Partial<Object3D> | null)?.isObject3D === true;

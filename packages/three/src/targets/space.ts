@@ -1,8 +1,8 @@
 import type { Mat4, Parents } from '@gizmo-kit/math';
 import type { Object3D } from 'three';
-import { type BoundTarget, isSame } from './bound.js';
+import { isSame } from './bound.js';
 import { currentSource, isPlain, parentOf, rootOf } from './source.js';
-import type { TargetSource } from './target.js';
+import type { BoundTarget, TargetSource } from './target.js';
 
 const IDENTITY: Mat4 = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 

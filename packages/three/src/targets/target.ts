@@ -1,7 +1,6 @@
-import type { Bounds, Mat4, Transform } from '@gizmo-kit/math';
+import type { Alignment, Bounds, Delta, Mat4, Target, Transform, Vec3 } from '@gizmo-kit/math';
 import type { Object3D } from 'three';
 import type { Ref } from '../base/ref.js';
-import type { BoundTarget, TargetReading, TargetWriter } from './bound.js';
 
 /** A record of the app as a target, instead of an Object3D. The gizmo never changes it. */
 export interface PlainTarget {
@@ -13,6 +12,45 @@ export interface PlainTarget {
   readonly worldFromParent?: Mat4 | undefined;
   /** Its bounding box in its own space, for handles on the box. @default its origin alone */
   readonly bounds?: Bounds | undefined;
+}
+
+/** The state of a target. */
+export interface TargetReading {
+  /** The transform in the application, in the space of the parent. */
+  readonly given: Transform;
+  /** The transform that the gizmo changes: `given`, moved to the pivot of the object. */
+  readonly transform: Transform;
+  /** `Object3D.pivot`; null: the origin. */
+  readonly pivot: Vec3 | null;
+  /** The exact matrix if it has shear, which `transform` cannot express; else null. */
+  readonly matrix: Mat4 | null;
+}
+
+/** A target, read at one moment. */
+export interface BoundTarget extends Target, TargetReading {
+  readonly source: TargetSource;
+  /** The root of its scene; null for a record. */
+  readonly root: Object3D | null;
+}
+
+/** The change of a target by a step. */
+export interface TargetStep {
+  readonly delta: Delta;
+  readonly alignment: Alignment | null;
+  /** The world matrix of the parent now; null: as at the press. */
+  readonly worldFromNow: Mat4 | null;
+}
+
+/** Writes a target during one drag. */
+export interface TargetWriter {
+  /**
+   * Writes what differs between two transforms. If `next` is the transform of the press, it restores exactly what was written.
+   *
+   * @param step null where the start is restored
+   */
+  readonly write: (next: Transform, previous: Transform, step: TargetStep | null) => void;
+  /** Called when the drag has ended, committed or cancelled. */
+  readonly release?: () => void;
 }
 
 /** A target of another kind, from a function that is imported: `instance(mesh, index)`. */

@@ -1,8 +1,7 @@
 import { shown } from '../base/shown.js';
 import type { Warn } from '../base/warn.js';
-import type { GizmoProps } from '../props.js';
 import { sourceOf } from './source.js';
-import { listOf } from './target.js';
+import { type GizmoTarget, listOf } from './target.js';
 
 /** What a ref has instead of a target, such as a rigid body or the handle of a component; undefined: a target or nothing yet. */
 function strangerIn(target: unknown): unknown {
@@ -11,7 +10,7 @@ function strangerIn(target: unknown): unknown {
 }
 
 /** For development: warns of refs that have something other than a target. A ref gets its object after the render. */
-export function warnOfRefs({ target }: GizmoProps, warn: Warn): void {
+export function warnOfRefs(target: GizmoTarget | readonly GizmoTarget[], warn: Warn): void {
   for (const one of listOf<unknown>(target)) {
     const stranger = strangerIn(one);
     if (stranger !== undefined)

@@ -1,13 +1,11 @@
 import type { PointerSample } from '@gizmo-kit/math';
 import { pickByRay, sampleOfRay } from '@gizmo-kit/math/screen';
 import { type Object3D, type Ray, Vector3 } from 'three';
-import type { GizmoPart, Part, PartPort, RayHit } from '../extend/extension.js';
+import type { RayHit } from '../draw/figure.js';
+import type { Extension, GizmoPort, Mounted } from '../extend/extension.js';
 import type { Layout } from '../session/layout.js';
 import { toleranceOf } from '../session/tolerance.js';
 import type { Found } from '../session/world.js';
-
-/** What `xrRays()` returns. */
-export type RaysOption = GizmoPart;
 
 /** An event of `@pmndrs/pointer-events`, which `@react-three/xr` sends for controllers, hands and gazes. */
 interface RayEvent {
@@ -33,13 +31,13 @@ interface RayTarget {
 }
 
 /**
- * Uses the rays of XR controllers, hands and gazes of `@react-three/xr` as pointers: `<Gizmo rays={xrRays()} />`. A ray
+ * Uses the rays of XR controllers, hands and gazes of `@react-three/xr` as pointers: `<Gizmo extensions={[xrRays()]} />`. A ray
  * picks the handle at the smallest angle to it; each pixel of `hitTolerance` is a quarter of a degree. The grabbed point
  * stays on the ray. Handles take precedence over the scene.
  */
-export const xrRays = (): RaysOption => ({ create });
+export const xrRays = (): Extension => ({ name: 'xrRays', mount });
 
-interface Rays extends PartPort {
+interface Rays extends GizmoPort {
   readonly target: RayTarget;
   /** The id of the pointer that pressed a handle, until its release. */
   owned: number | null;
@@ -48,9 +46,9 @@ interface Rays extends PartPort {
   last: PointerSample | null;
 }
 
-function create(port: PartPort): Part {
-  const { figure, session } = port;
-  const rays: Rays = { ...port, target: figure as unknown as RayTarget, owned: null, over: new Set(), last: null };
+function mount(port: GizmoPort): Mounted {
+  const { object, session } = port;
+  const rays: Rays = { ...port, target: object as unknown as RayTarget, owned: null, over: new Set(), last: null };
   const stop = listen(rays);
   /** The last sample, unless another pointer drags a handle. */
   const shown = (): PointerSample | null => (session.hasDrag() && rays.owned === null ? null : rays.last);
@@ -62,7 +60,7 @@ function create(port: PartPort): Part {
       // A ray with a camera is cast by the page, not by XR.
       const sample = camera != null || session.hasDrag() ? null : sampleOf(port, ray);
       const found = sample && find(port, sample);
-      return found === null ? undefined : hitOf(figure, ray, found);
+      return found === null ? undefined : hitOf(object, ray, found);
     },
     stop() {
       stop();
@@ -113,7 +111,7 @@ function move(rays: Rays, event: RayEvent): void {
   if (rays.owned === null && !hovers(rays, event)) return;
   rays.last = sample;
   if (session.hasDrag() || rays.owned === null) session.dispatch({ type: 'sample', sample });
-  rays.invalidate();
+  rays.host.requestFrame();
 }
 
 const hovers = ({ over }: Rays, { pointerId }: RayEvent): boolean => [...over].at(-1) === pointerId;
@@ -157,12 +155,12 @@ function leave(rays: Rays): void {
   rays.session.dispatch({ type: 'sample', sample: null });
 }
 
-function layoutNow({ view, props, layoutFor }: PartPort): Layout | null {
-  const now = view();
+function layoutNow({ host, props, layoutFor }: GizmoPort): Layout | null {
+  const now = host.view();
   return now === null || props().enabled === false ? null : layoutFor(props(), now);
 }
 
-function sampleOf(port: PartPort, { origin, direction }: Ray): PointerSample | null {
+function sampleOf(port: GizmoPort, { origin, direction }: Ray): PointerSample | null {
   const at = port.store.getState().drag?.pose.origin ?? layoutNow(port)?.handles[0]?.pose.origin;
   return at === undefined
     ? null
@@ -170,15 +168,15 @@ function sampleOf(port: PartPort, { origin, direction }: Ray): PointerSample | n
 }
 
 /** The handles are laid out for the eyes, not for the hand. */
-function find(port: PartPort, sample: PointerSample): Found | null {
+function find(port: GizmoPort, sample: PointerSample): Found | null {
   const layout = layoutNow(port);
   const picked = layout && pickByRay(layout.handles, sample, toleranceOf(port.props()));
   return picked && layout && { picked, targets: layout.targets };
 }
 
-function hitOf(figure: Object3D, ray: Ray, { picked }: Found): RayHit {
+function hitOf(object: Object3D, ray: Ray, { picked }: Found): RayHit {
   const point = ray.closestPointToPoint(new Vector3(...picked.pose.origin), new Vector3());
   // pointer-events moves a captured pointer in the plane through the hit that is perpendicular to the ray.
-  const normal = ray.direction.clone().negate().transformDirection(figure.matrixWorld.clone().invert());
+  const normal = ray.direction.clone().negate().transformDirection(object.matrixWorld.clone().invert());
   return { point, distance: point.distanceTo(ray.origin), normal };
 }

@@ -5,9 +5,7 @@ import { Canvas } from '@react-three/fiber';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Mesh } from 'three';
 
-const keys = keymap();
-const numbers = readout();
-const lines = debug();
+const extensions = [keymap(), readout(), debug()];
 const snap: Snap = false;
 
 /** A box with a gizmo, and below the canvas a report of the last drag. */
@@ -27,9 +25,7 @@ export function Scene({ children }: { children?: ReactNode }) {
           <Gizmo
             target={box}
             snap={snap}
-            keymap={keys}
-            readout={numbers}
-            debug={lines}
+            extensions={extensions}
             onDragEnd={({ reason, handle }) =>
               setReport(JSON.stringify({ reason, handle: handle.id, position: box.current?.position.toArray() }))
             }

@@ -1,4 +1,4 @@
-import { Gizmo, type GizmoMode, paintGuides, readout } from '@gizmo-kit/react';
+import { Gizmo, type GizmoMode, guides, readout } from '@gizmo-kit/react';
 import { OrbitControls } from '@react-three/drei/core/OrbitControls.js';
 import { Canvas } from '@react-three/fiber';
 import { useId, useRef, useState } from 'react';
@@ -44,8 +44,7 @@ export function LiveGizmo() {
           target={lamp}
           mode={mode}
           theme={theme}
-          readout={numbers}
-          guides={paintGuides}
+          extensions={[numbers, guides()]}
           snap={snaps && { translate: 0.25, rotate: Math.PI / 12, scale: 0.25 }}
         />
       </Canvas>

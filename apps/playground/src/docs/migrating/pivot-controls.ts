@@ -39,7 +39,7 @@ const props: Readonly<Record<keyof PivotControlsProps, Rest>> = {
   scaleLimits: ['`limits={{ scale }}`', 'They limit the scale of the target.'],
   axisColors: ['`theme={{ x, y, z }}`', 'In CSS notation.'],
   hoveredColor: ['`theme={{ active }}`', 'Also the color of a dragged handle.'],
-  annotations: ['`readout={readout()}`', 'Beside the cursor, with the unit; it does not cover the handle.'],
+  annotations: ['`extensions={[readout()]}`', 'Beside the cursor, with the unit; it does not cover the handle.'],
   annotationsClass: [
     '—',
     'No counterpart. The readout takes its colors from the theme, its text from `readout({ format })`.',

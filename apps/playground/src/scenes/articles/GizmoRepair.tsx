@@ -42,7 +42,7 @@ export function GizmoRepair({ steepness, debug: isDebug, ...listeners }: GizmoRe
           {...column}
           {...listeners}
           quaternion={[...tilted(lenses.perspective.position, steepness)]}
-          debug={isDebug ? shown : undefined}
+          extensions={isDebug ? [shown] : []}
         />
       ))}
     </div>

@@ -33,7 +33,7 @@ export function Keyed({ tries, ...props }: KeyedProps) {
         <boxGeometry args={[0.9, 0.9, 0.9]} />
         <meshStandardMaterial color="#8c96a3" />
       </mesh>
-      <Gizmo {...gizmoProps(props)} keymap={keys} readout={numbers} target={box} />
+      <Gizmo {...gizmoProps(props)} extensions={[keys, numbers]} target={box} />
     </WithPanel>
   );
 }

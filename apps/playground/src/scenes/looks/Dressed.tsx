@@ -1,4 +1,4 @@
-import { cursor, debug, Gizmo, paintGuides, paintLetter, readout } from '@gizmo-kit/react';
+import { cursor, debug, Gizmo, guides, letters, readout } from '@gizmo-kit/react';
 import { useRef } from 'react';
 import type { Mesh } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
@@ -18,10 +18,13 @@ export interface DressedProps extends SceneProps {
   occludedOpacity: number;
 }
 
-const [numbersOption, handOption, geometryOption] = [readout(), cursor(), debug()];
+/** The extension of each arg. */
+const EXTENSIONS = { guides: guides(), letters: letters(), numbers: readout(), hand: cursor(), geometry: debug() };
+type Name = keyof typeof EXTENSIONS;
 
 /** An object with everything that can be shown around its gizmo. */
-export function Dressed({ guides, numbers, hand, geometry, letters, occludedOpacity, ...props }: DressedProps) {
+export function Dressed({ occludedOpacity, ...props }: DressedProps) {
+  const chosen = (Object.keys(EXTENSIONS) as Name[]).filter((name) => props[name]);
   const box = useRef<Mesh>(null);
   return (
     <>
@@ -31,12 +34,8 @@ export function Dressed({ guides, numbers, hand, geometry, letters, occludedOpac
       </mesh>
       <Gizmo
         {...gizmoProps(props)}
-        guides={guides ? paintGuides : false}
-        letters={letters ? paintLetter : null}
-        readout={numbers ? numbersOption : undefined}
-        cursor={hand ? handOption : undefined}
+        extensions={chosen.map((name) => EXTENSIONS[name])}
         occludedOpacity={occludedOpacity}
-        debug={geometry ? geometryOption : undefined}
         target={box}
       />
     </>

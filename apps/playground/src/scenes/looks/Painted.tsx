@@ -1,4 +1,4 @@
-import { Gizmo, type GizmoProps } from '@gizmo-kit/react';
+import { Gizmo, type GizmoProps, guides } from '@gizmo-kit/react';
 import { useRef } from 'react';
 import type { Mesh } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
@@ -8,7 +8,7 @@ import { paintRuler, paintSketch } from './painters.js';
 const painters = {
   default: {},
   sketch: { components: { handle: paintSketch } },
-  ruler: { guides: paintRuler },
+  ruler: { extensions: [guides(paintRuler)] },
 } satisfies Record<string, Partial<GizmoProps>>;
 
 export interface PaintedProps extends SceneProps {

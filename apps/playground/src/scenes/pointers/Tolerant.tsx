@@ -27,7 +27,7 @@ export function Tolerant({ mouse, touch, continuous = false, ...props }: Toleran
       <Gizmo
         {...gizmoProps(props)}
         hitTolerance={hitTolerance}
-        continuousGrab={continuous ? continuousOption : undefined}
+        extensions={continuous ? [continuousOption] : []}
         target={box}
       />
     </>

@@ -49,7 +49,7 @@ export function XrRoom(props: SceneProps) {
               <boxGeometry args={[0.25, 0.25, 0.25]} />
               <meshStandardMaterial color="#8c96a3" />
             </mesh>
-            <Gizmo {...gizmoProps(props)} rays={rays} target={box} />
+            <Gizmo {...gizmoProps(props)} extensions={[rays]} target={box} />
           </XR>
         </Canvas>
       </div>

@@ -1,0 +1,66 @@
+import type { Handle, Limits, Lock, Pivot, Preset, Space, Tolerance, Transform } from '@gizmo-kit/math';
+import type { PausableControls } from '../host/controls.js';
+import type { GizmoTarget } from '../targets/target.js';
+import type { GizmoEndEvent, GizmoEvent } from './event.js';
+import type { Snap } from './snap.js';
+
+/** Which handles are shown; `none`: no handles. */
+export type GizmoMode = Preset | 'none';
+
+/** What decides how a gizmo acts: the props without those of its look and of its pointers. */
+export interface SessionProps {
+  /** What to transform; the last of several is the active one. Refs are read at each frame and event. */
+  readonly target: GizmoTarget | readonly GizmoTarget[];
+  /** Which handles to show. @default 'translate' */
+  readonly mode?: GizmoMode | readonly GizmoMode[] | undefined;
+  /** The handles to show; overrides `mode`. */
+  readonly handles?: readonly Handle[] | undefined;
+  /**
+   * Makes the gizmo controlled: it is drawn at this transform and never changes the target, of which it only reads the
+   * parent. An array if and only if `target` is one.
+   */
+  readonly value?: Transform | readonly Transform[] | undefined;
+  /**
+   * The orientation of the handles. A drag keeps that of its press. A single target always scales along its own axes.
+   * @default 'world'
+   */
+  readonly space?: Space | undefined;
+  /** The center of rotations and scales. A drag keeps that of its press. @default 'origin' */
+  readonly pivot?: Pivot | undefined;
+  /** Steps, and with `to` features, to snap to. Ctrl (on macOS the command key) inverts it. @default false */
+  readonly snap?: Snap | undefined;
+  /**
+   * Boxes for positions and scales, in the space of the parent. A drag stops where the first of its targets would leave its
+   * box. A target that starts outside may come back. Without a `min` of the scale, only a typed factor can mirror; with one, it
+   * has to be negative. @default none
+   */
+  readonly limits?: Limits | undefined;
+  /** Coordinates and axes that no drag changes. @default none */
+  readonly lock?: Lock | undefined;
+  /** CSS pixels from the origin to the tip of an axis, at any depth, field of view and zoom; 1 to 10,000. @default 100 */
+  readonly size?: number | undefined;
+  /** The distance in CSS pixels at which a pointer still picks a handle. @default 6, and 22 for touch */
+  readonly hitTolerance?: number | Partial<Tolerance> | undefined;
+  /** Camera controls that are disabled while a handle is pressed, and then restored. @default fiber's `state.controls` */
+  readonly controls?: PausableControls | null | undefined;
+  /**
+   * Who moves the camera during a drag. `user`: the grabbed point stays under a pointer at rest. `target`: the camera follows the
+   * target, which rests with the pointer. @default `target` while a camera moves that has started within two frames after a step
+   */
+  readonly camera?: 'user' | 'target' | undefined;
+  /** False refuses presses, ends a drag as cancelled, and dims the handles. @default true */
+  readonly enabled?: boolean | undefined;
+  /** @default true */
+  readonly visible?: boolean | undefined;
+  /** Called when the pointer enters another handle, or leaves (null). */
+  readonly onHover?: ((handle: Handle | null) => void) | undefined;
+  /** Called at the first step that changes something, not at the press. */
+  readonly onDragStart?: ((event: GizmoEvent) => void) | undefined;
+  /**
+   * Called at each step that changes something, when a modifier key is pressed or released after `onDragStart`, and with the
+   * start when a drag is cancelled. All moves of the pointer in a frame are one step. If a camera or a parent moves in that frame as well, it is called once more.
+   */
+  readonly onChange?: ((event: GizmoEvent) => void) | undefined;
+  /** Called once for each `onDragStart`. */
+  readonly onDragEnd?: ((event: GizmoEndEvent) => void) | undefined;
+}
