@@ -2,7 +2,7 @@ import type { Delta } from '@gizmo-kit/math';
 import { type InterleavedBufferAttribute, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { debug, guides, letters, THEMES } from '../../src/index.js';
+import { debug, guides, letters, paintLines, THEMES } from '../../src/index.js';
 import { down, drag, hoverHandle, move, nextFrames, pixelAt, placeOf, plus, press, up, X, Y } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { apart, handlesIn, offLine, type PaintedVertex, paintedVertices, trianglesIn, verticesIn } from './painted.js';
@@ -19,6 +19,9 @@ function atBorder(stage: Stage, css: string, a: Px, b: Px): readonly PaintedVert
   return verticesIn(stage, css).filter(({ at }) => isOut(at) && offLine(at, a, b) < 1.5);
 }
 
+/** Lines alone. */
+const LINES = [guides(paintLines)];
+
 const drawCalls = (stage: Stage): number => stage.state.gl.info.render.calls;
 
 async function release(stage: Stage): Promise<void> {
@@ -29,7 +32,7 @@ async function release(stage: Stage): Promise<void> {
 
 describe('during a drag along an axis', () => {
   it('the line of the axis crosses the viewport at the start of the drag, and is removed at its end', async () => {
-    const stage = await mountStage({ eye: EYE });
+    const stage = await mountStage({ eye: EYE, props: { extensions: LINES } });
     const [a, b] = [pixelAt(stage, X, 0), pixelAt(stage, X, 60)];
     await drag(stage, 'move-x', [60, 20]);
     expect(atBorder(stage, dark.x, a, b).length).toBeGreaterThanOrEqual(4);
@@ -38,7 +41,7 @@ describe('during a drag along an axis', () => {
   });
 
   it('there is no line without guides', async () => {
-    const stage = await mountStage({ eye: EYE, props: { extensions: [] } });
+    const stage = await mountStage({ eye: EYE });
     const [a, b] = [pixelAt(stage, X, 0), pixelAt(stage, X, 60)];
     await drag(stage, 'move-x', [60, 20]);
     expect(atBorder(stage, dark.x, a, b)).toEqual([]);
@@ -47,7 +50,7 @@ describe('during a drag along an axis', () => {
   });
 
   it('without guides, a step that changes nothing paints nothing', async () => {
-    const stage = await mountStage({ eye: EYE, props: { extensions: [], snap: { translate: 50 } } });
+    const stage = await mountStage({ eye: EYE, props: { snap: { translate: 50 } } });
     const from = await press(stage, 'move-x');
     await nextFrames(3);
     const mesh = handlesIn(stage.state.scene);
@@ -62,7 +65,7 @@ describe('during a drag along an axis', () => {
   });
 
   it('a scale has the line of its axis, and a line away from the eye ends at its vanishing point', async () => {
-    const stage = await mountStage({ eye: EYE, props: { mode: 'scale' } });
+    const stage = await mountStage({ eye: EYE, props: { mode: 'scale', extensions: LINES } });
     const [a, b] = [pixelAt(stage, X, 0), pixelAt(stage, X, 60)];
     await drag(stage, 'scale-x', [30, 10]);
     expect(atBorder(stage, dark.x, a, b).length).toBeGreaterThanOrEqual(4);
@@ -81,7 +84,7 @@ describe('during a drag along an axis', () => {
 });
 
 it('during a drag on a plane, both its axes have lines', async () => {
-  const stage = await mountStage({ eye: EYE });
+  const stage = await mountStage({ eye: EYE, props: { extensions: LINES } });
   const [o, x, y] = [pixelAt(stage, X, 0), pixelAt(stage, X, 60), pixelAt(stage, Y, 60)];
   await drag(stage, 'move-xy', [60, -30]);
   expect(atBorder(stage, dark.x, o, x).length).toBeGreaterThanOrEqual(4);
@@ -89,8 +92,8 @@ it('during a drag on a plane, both its axes have lines', async () => {
   await release(stage);
 });
 
-it('without an import, the lines to the start of a rotation and to the cursor are painted', async () => {
-  const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate' } });
+it('the lines to the start of a rotation and to the cursor are painted', async () => {
+  const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', extensions: LINES } });
   const origin = pixelAt(stage, X, 0);
   await drag(stage, 'rotate-z', [-40, -60]);
   for (const [css, end] of [
@@ -301,7 +304,7 @@ describe('debug', () => {
 });
 
 it('the line of the axis stays at the start during a drag by whole pixels', async () => {
-  const stage = await mountStage({ eye: EYE });
+  const stage = await mountStage({ eye: EYE, props: { extensions: LINES } });
   const [a, b] = [pixelAt(stage, Y, 0), pixelAt(stage, Y, 60)];
   const from = await drag(stage, 'move-y', [10, -40]);
   await commands.mouse([move(plus(from, 15, -90))]);
