@@ -2,7 +2,7 @@ import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
 import { triangleGltf } from './glb.ts';
 
-/** Drops the corners of a triangle of this size as a model of another primitive: points (0) or a loop of lines (2). */
+/** Drops the corners of a triangle of this size as a model: points (0) or a loop of lines (2). Returns the id of their node. */
 async function dropPrimitive(editor: EditorPage, mode: number, size: number, translation = [0, 0, 0]): Promise<string> {
   const meshes = [{ primitives: [{ mode, attributes: { POSITION: 0 } }] }];
   const nodes = [{ name: 'drawn', mesh: 0, scale: [size, size, size], translation }];
@@ -10,7 +10,45 @@ async function dropPrimitive(editor: EditorPage, mode: number, size: number, tra
   await editor.drop([{ name: 'drawn.gltf', bytes }]);
   await expect.poll(() => editor.historyLabels()).toContain('Import drawn');
   await editor.atRest();
-  return (await editor.selection())?.[0] ?? '';
+  const part = await editor.page.evaluate(() => {
+    const { document, selection } = window.__editor?.scene.getState() ?? {};
+    return document?.nodes[selection?.[0] ?? '']?.children[0];
+  });
+  if (part === undefined) throw new Error('the model has no part');
+  return part;
+}
+
+for (const [what, mode] of [
+  ['points', 0],
+  ['lines', 2],
+] as const) {
+  for (const size of [0.2, 20]) {
+    test(`${what} of ${size} units are framed, measured, and picked up to 5 pixels beside them`, async ({
+      editor,
+      page,
+    }) => {
+      await page.evaluate(() => {
+        const scene = window.__editor?.scene;
+        scene?.edit('Clear', (document) => ({ ...document, roots: [], nodes: {} }));
+      });
+      const id = await dropPrimitive(editor, mode, size);
+      await expect(editor.field('Dimensions X')).toHaveValue(String(size));
+      await expect(editor.field('Dimensions Z')).toHaveValue('0');
+      await editor.button('Select').click();
+      const [corner, other] = [await editor.project(id, [1, 0, 0]), await editor.project(id, [0, 1, 0])];
+      // It fills the view.
+      expect(Math.hypot(corner.x - other.x, corner.y - other.y)).toBeGreaterThan(150);
+      const click = async (x: number, y: number): Promise<readonly string[] | undefined> => {
+        await page.evaluate(() => window.__editor?.scene.select([]));
+        await page.mouse.click(x, y);
+        return editor.selection();
+      };
+      expect(await click(corner.x + 3, corner.y - 3)).toEqual([id]);
+      expect(await click(corner.x + 40, corner.y)).toEqual([]);
+      const middle = { x: (corner.x + other.x) / 2, y: (corner.y + other.y) / 2 };
+      expect(await click(middle.x, middle.y)).toEqual(mode === 2 ? [id] : []);
+    });
+  }
 }
 
 test('a line behind an object is not picked through it', async ({ editor, page }) => {
