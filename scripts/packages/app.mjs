@@ -21,14 +21,14 @@ export function versionOf(name, ...folders) {
 export const specOf = (name) => libraries.find((each) => each.name === name)?.tgz ?? `${name}@${versionOf(name)}`;
 
 /**
- * Makes an app from a template, with the files that all apps share in `sources`, and the versions of the workspace.
+ * Makes an app from a template, with the files of the folder `shared` in `sources`, and the versions of the workspace.
  *
  * @param versions other versions by name, and further packages; `undefined` for a package that is left out
  */
-export function makeApp({ template, folder, sources, versions = {} }) {
+export function makeApp({ template, folder, sources, shared = 'shared', versions = {} }) {
   mkdirSync(folder, { recursive: true });
   cpSync(path.join(templates, template), folder, { recursive: true });
-  if (sources !== undefined) cpSync(path.join(templates, 'shared'), path.join(folder, sources), { recursive: true });
+  if (sources !== undefined) cpSync(path.join(templates, shared), path.join(folder, sources), { recursive: true });
   const file = path.join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   for (const group of [manifest.dependencies, manifest.devDependencies])
@@ -47,8 +47,10 @@ export async function installWithNpm(folder, specs = []) {
   const options = ['--include=dev', '--no-audit', '--no-fund', '--prefer-offline'];
   const output = await outputOf('npm', ['install', ...options, ...specs], { cwd: folder });
   assert.deepEqual(warningsIn(output, /Unknown \w+ config|deprecated|install-scripts/), []);
-  const second = path.join(folder, 'node_modules/@gizmo-kit/react/node_modules/@gizmo-kit/math');
-  assert.ok(!existsSync(second), 'there are two copies of @gizmo-kit/math');
+  for (const upper of ['three', 'react']) {
+    const second = path.join(folder, `node_modules/@gizmo-kit/${upper}/node_modules/@gizmo-kit`);
+    assert.ok(!existsSync(second), `@gizmo-kit/${upper} has copies of the other packages`);
+  }
 }
 
 /** Runs the script of a package of the app; returns its output. */

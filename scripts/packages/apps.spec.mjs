@@ -117,6 +117,29 @@ for (const [manager, installWith] of Object.entries(installers))
       sound: false,
     });
 
+/** A program without React. `check`: its type checker, with arguments. */
+function testPlain(title, template, check) {
+  const folder = folderOf(title);
+  testInOrder(title, {
+    'it installs without a warning': async () => {
+      makeApp({ template, folder, sources: 'src', shared: 'plain' });
+      await installWithNpm(folder);
+      expect(versionOf('react', folder)).toBeUndefined();
+    },
+    'it compiles': () => runIn(folder, check),
+    'it builds without a warning': async () =>
+      expect(warningsIn(await runIn(folder, ['vite/bin/vite.js', 'build']))).toEqual([]),
+    'a mouse drags the box': async ({ page }) => {
+      const site = await serveFolder(path.join(folder, 'dist'));
+      await expectDrag(page, site.address).finally(site.close);
+    },
+  });
+}
+
+testPlain('three.js without a framework', 'three', ['typescript/bin/tsc']);
+testPlain('Vue', 'vue', ['vue-tsc/bin/vue-tsc.js', '--noEmit']);
+testPlain('Svelte', 'svelte', ['svelte-check/bin/svelte-check', '--fail-on-warnings']);
+
 /** An app with a page that a server renders. Scripts are paths in node_modules, with their arguments. */
 function testServer(title, { template, build, serve: [server, ...args], env }) {
   const folder = folderOf(title);
