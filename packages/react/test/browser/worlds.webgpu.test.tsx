@@ -5,7 +5,7 @@ import { pass, toneMapping, vec4 } from 'three/tsl';
 import { RenderPipeline, WebGPURenderer } from 'three/webgpu';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { Gizmo, type GizmoProps, letters } from '../../src/index.js';
+import { Gizmo, type GizmoProps, guides, letters } from '../../src/index.js';
 import { drag, nextFrames, pixelAt, plus, up, X, Y } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { apart, trianglesOf } from './painted.js';
@@ -97,7 +97,7 @@ describe('with the renderer of WebGPU', () => {
   });
 
   it('the guides of a drag are drawn, which need larger buffers', async () => {
-    const { stage, heard } = await mountHeard({ ...options, props: { ...PLAIN, extensions: [letters()] } });
+    const { stage, heard } = await mountHeard({ ...options, props: { ...PLAIN, extensions: [guides(), letters()] } });
     const triangles = trianglesOf(stage);
     await drag(stage, 'move-x', [40, 0]);
     expect(trianglesOf(stage)).toBeGreaterThan(triangles);
