@@ -61,18 +61,18 @@ test('a node of this name is selected, moved, copied, deleted and restored on a 
   await expect.poll(() => editor.historyLabels()).toHaveLength(1);
   await page.keyboard.press('Control+c');
   await expect(editor.toast(/^Copied/)).toBeVisible();
-  expect(await outside(page)).toEqual([]);
+  await expect.poll(() => outside(page)).toEqual([]);
   await page.keyboard.press('Delete');
   await editor.button('Undo').hover();
   await expect(page.locator('.tip')).toBeVisible();
-  expect(await outside(page)).toEqual([]);
+  await expect.poll(() => outside(page)).toEqual([]);
   await editor.choose('View', 'Show history');
-  expect(await outside(page)).toEqual([]);
+  await expect.poll(() => outside(page)).toEqual([]);
   await editor.button('Undo').click();
-  expect(await outside(page)).toEqual([]);
+  await expect.poll(() => outside(page)).toEqual([]);
   await page.keyboard.press('Shift+F10');
   await expect(page.getByRole('menu')).toBeVisible();
-  expect(await outside(page)).toEqual([]);
+  await expect.poll(() => outside(page)).toEqual([]);
 });
 
 test('the question before a scene of this name is replaced fits into the window', async ({ editor, page }) => {
@@ -81,8 +81,8 @@ test('the question before a scene of this name is replaced fits into the window'
     scene?.markSaved(scene.getState().file, { name, time: null, step: null });
   }, LONG);
   await editor.setX('Crate', '3');
-  expect(await outside(page)).toEqual([]);
+  await expect.poll(() => outside(page)).toEqual([]);
   await editor.choose('File', 'New');
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  expect(await outside(page)).toEqual([]);
+  await expect.poll(() => outside(page)).toEqual([]);
 });
