@@ -39,7 +39,7 @@ test('the list for language models names every page of the full text', () => {
 test.each([
   ['Migrating from drei', [...transformControls, ...threeControls, ...pivotControls].map((row) => row.join(' | '))],
   ['Migrating from @react-three/handle', [...transformHandles, ...otherHandles].map((row) => row.join(' | '))],
-  ['Performance', ['| `keymap={keymap()}`', '### Goals']],
+  ['Performance', ['| `extensions={[keymap()]}`', '### Goals']],
 ])('the text of the page %s contains the tables that it takes from other files', (name, lines) => {
   expect(lines.length).toBeGreaterThan(1);
   const text = docsPages().find(({ title }) => title === name)?.text ?? '';
