@@ -18,14 +18,7 @@ const ENTRIES = [
 ];
 
 /** The solvers, each with `projectionOf`, which makes its input. */
-const SOLVERS = [
-  ['alongAxis'],
-  ['onPlane'],
-  ['aroundAxis'],
-  ['scaleOnPlane'],
-  ['trackball', 'onBall'],
-  ['alongCurve'],
-];
+const SOLVERS = [['alongAxis'], ['onPlane'], ['aroundAxis'], ['scaleOnPlane'], ['trackball', 'onBall'], ['alongCurve']];
 
 /** A drag in the three modes, and the additional size of each constraint. */
 const DRAG = ['pick', 'beginDrag', 'stepDrag', 'handlesOf'];
