@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -8,7 +9,8 @@ const folder = new URL('../node_modules/.tmp/', import.meta.url);
 /** A module with this source as Vite builds it into an application for production, in chunks. What is `external` is left out. */
 export async function bundled(source, { external = [], target } = {}) {
   mkdirSync(folder, { recursive: true });
-  const entry = fileURLToPath(new URL('entry.mjs', folder));
+  // Several processes may measure at once.
+  const entry = fileURLToPath(new URL(`entry-${randomUUID()}.mjs`, folder));
   writeFileSync(entry, source);
   const { output } = await build({
     logLevel: 'silent',
@@ -21,6 +23,7 @@ export async function bundled(source, { external = [], target } = {}) {
       rollupOptions: { input: entry, external, preserveEntrySignatures: 'strict', output: { format: 'es' } },
     },
   });
+  rmSync(entry);
   return output.flatMap(({ code }) => code ?? []);
 }
 
