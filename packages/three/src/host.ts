@@ -1,7 +1,6 @@
 // For code that brings the gizmo into other surroundings, such as a binding to a framework.
 
 export { coalesce } from './base/coalesce.js';
-export { isAlike } from './base/is-alike.js';
 export { createWarn, type Warn } from './base/warn.js';
 export { checkProps } from './check/check-props.js';
 export { type Connection, connect } from './connect.js';
