@@ -1,7 +1,15 @@
-import { isIndex, isPlain, type Plain } from './plain.ts';
+import { isIndex, isPlain, type Plain, plainList } from './plain.ts';
 
 /** A list at the root of a file, or `extension/list` for a list in an extension of the root. */
 export type List = string;
+
+/** The items of a list in a document. */
+export function itemsOf(document: Plain, list: List): readonly Plain[] {
+  const [first = '', name] = list.split('/');
+  if (name === undefined) return plainList(document[first]);
+  const extension = isPlain(document.extensions) ? document.extensions[first] : undefined;
+  return isPlain(extension) ? plainList(extension[name]) : [];
+}
 
 export const POINTER = 'KHR_animation_pointer';
 

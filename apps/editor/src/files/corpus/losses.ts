@@ -1,7 +1,7 @@
 import { Matrix4, Quaternion, Vector3 } from 'three';
 import type { GltfFile } from '../gltf-json.ts';
-import { type List, withReferences } from '../gltf-references.ts';
-import { isPlain, type Plain, plainList } from '../plain.ts';
+import { itemsOf, type List, withReferences } from '../gltf-references.ts';
+import { isPlain, type Plain } from '../plain.ts';
 
 const LIGHTS = 'KHR_lights_punctual';
 const TOLERANCE = 1e-5;
@@ -16,11 +16,7 @@ class Reader {
   }
 
   items(list: List): readonly Plain[] {
-    const [first = '', name] = list.split('/');
-    const { raw } = this.file;
-    if (name === undefined) return plainList(raw[first]);
-    const extension = isPlain(raw.extensions) ? raw.extensions[first] : undefined;
-    return isPlain(extension) ? plainList(extension[name]) : [];
+    return itemsOf(this.file.raw, list);
   }
 
   /** An item with the items that it refers to in it; a view of a buffer as its length, and a node as its name. */

@@ -2,9 +2,9 @@ import type { Asset } from '../../scene/types.ts';
 import { STRINGS } from '../../strings.ts';
 import { FileError } from '../file-error.ts';
 import { type GltfFile, readGltf } from '../gltf-json.ts';
-import { type Change, type List, withoutUnknown, withReferences } from '../gltf-references.ts';
+import { type Change, itemsOf, type List, withoutUnknown, withReferences } from '../gltf-references.ts';
 import { imageType, type ModelData, modelData, sliceOf } from '../model-files.ts';
-import { isPlain, type Plain, plainList } from '../plain.ts';
+import { isPlain, type Plain } from '../plain.ts';
 import type { GltfWriter } from './gltf-writer.ts';
 
 const MESHOPT = ['EXT_meshopt_compression', 'KHR_meshopt_compression'];
@@ -50,11 +50,7 @@ export class ModelCopier {
   }
 
   items(list: List): readonly Plain[] {
-    const [first = '', name] = list.split('/');
-    const { raw } = this.file;
-    if (name === undefined) return plainList(raw[first]);
-    const extension = isPlain(raw.extensions) ? raw.extensions[first] : undefined;
-    return isPlain(extension) ? plainList(extension[name]) : [];
+    return itemsOf(this.file.raw, list);
   }
 
   /** @returns the index in the other file; undefined if the item was not copied */
