@@ -20,7 +20,6 @@ export const FAULT_STRINGS = {
   otherParent: (name: string): string => `the object “${name}” is not a child of the parent that it names`,
   modelOfObject: (name: string): string => `the model of “${name}” is missing`,
   strayObject: (name: string): string => `the object “${name}” is in no list of children`,
-  modelNeeds: (name: string, file: string): string => `${name} needs ${file}`,
   needsFiles: (files: string): string => `it needs ${files}: drop these files together with it`,
   needsExtensions: (names: string): string => `it needs ${names}, which this editor cannot read`,
   notGltf: 'this is not a glTF file',

@@ -6,7 +6,6 @@ import { CONTENT_STRINGS, FAULT_STRINGS } from './fault-strings.ts';
 import { FILE_STRINGS } from './file-strings.ts';
 import { HELP_STRINGS } from './help-strings.ts';
 import { INSPECTOR_STRINGS } from './inspector-strings.ts';
-import { RECORDING_STRINGS } from './recording-strings.ts';
 import { TOUR_STRINGS } from './tour-strings.ts';
 
 /** All texts of the editor, in English. */
@@ -16,7 +15,6 @@ export const STRINGS = {
   faults: FAULT_STRINGS,
   contents: CONTENT_STRINGS,
   constraints: CONSTRAINT_STRINGS,
-  recording: RECORDING_STRINGS,
   document: DOCUMENT_STRINGS,
   failure: FAILURE_STRINGS,
   tour: TOUR_STRINGS,
@@ -36,7 +34,6 @@ export const STRINGS = {
     pivot: 'Pivot',
     snap: 'Snapping',
     constraint: 'Limits and locks',
-    recording: 'Recorded drag',
     camera: 'Camera',
     side: 'Look from',
     panel: 'Panels',

@@ -1,5 +1,4 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { RecordedDrag } from './code/recorded-drag.ts';
 import type { Command } from './commands/command.ts';
 
 /** The transient state of the page. It is not stored. */
@@ -31,10 +30,6 @@ export interface UiState {
   readonly isChoosingSurface: boolean;
   /** The current step of the tour, from 0; null without a tour. */
   readonly tour: number | null;
-  /** The last recorded or opened drag; null if there is none. */
-  readonly recorded: RecordedDrag | null;
-  /** The progress of a replay: its step, from 1, and the amount of the drag; null without a replay. */
-  readonly replaying: { readonly step: number; readonly count: number; readonly amount: string } | null;
   /** The announcement for screen readers. The same text in a new object is announced again. */
   readonly announcement: { readonly text: string };
 }
@@ -57,7 +52,5 @@ export const createUi = (): UiStore =>
     hiddenByIsolation: null,
     isChoosingSurface: false,
     tour: null,
-    recorded: null,
-    replaying: null,
     announcement: { text: '' },
   }));

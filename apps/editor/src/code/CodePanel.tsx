@@ -6,7 +6,6 @@ import { Panel } from '../panels/Panel.tsx';
 import { STRINGS } from '../strings.ts';
 import { useGizmoTheme } from '../theme/use-theme.ts';
 import { gizmoJsx } from './gizmo-jsx.ts';
-import { RecordingSection } from './RecordingSection.tsx';
 import './code-panel.css';
 
 const text = STRINGS.code;
@@ -71,7 +70,6 @@ export function CodePanel() {
             {copied === jsx ? text.copied : text.copy}
           </button>
         ) : null}
-        <RecordingSection />
         <ActiveMatrix />
         <h3 className="code-title">{text.callbacks}</h3>
         <Callbacks />

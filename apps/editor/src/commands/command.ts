@@ -21,7 +21,6 @@ export const GROUPS = [
   'pivot',
   'snap',
   'constraint',
-  'recording',
   'camera',
   'side',
   'panel',

@@ -11,7 +11,6 @@ import { HELP_COMMANDS } from './help-commands.ts';
 import { KEYMAP_COMMANDS } from './keymap-commands.ts';
 import { PANEL_COMMANDS } from './panel-commands.ts';
 import { PIVOT_COMMANDS } from './pivot-commands.ts';
-import { RECORDING_COMMANDS } from './recording-commands.ts';
 import { SELECT_COMMANDS } from './select-commands.ts';
 import { SNAP_COMMANDS } from './snap-commands.ts';
 import { SPACE_COMMANDS } from './space-commands.ts';
@@ -36,7 +35,6 @@ export const COMMANDS = {
   ...SNAP_COMMANDS,
   ...STEP_COMMANDS,
   ...CONSTRAINT_COMMANDS,
-  ...RECORDING_COMMANDS,
   ...CAMERA_COMMANDS,
   ...VIEW_COMMANDS,
   ...PANEL_COMMANDS,

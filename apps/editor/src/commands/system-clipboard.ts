@@ -18,17 +18,6 @@ function systemClipboard(): Clipboard {
   return navigator.clipboard;
 }
 
-/** Writes to the clipboard, or shows why it cannot. Returns whether it was written. */
-export async function writeClipboard(content: string, fault: string): Promise<boolean> {
-  try {
-    await systemClipboard().writeText(content);
-    return true;
-  } catch (error) {
-    showError(fault, error);
-    return false;
-  }
-}
-
 /** Copies a text, at least for this page, and confirms it. */
 export async function copyText({ copied }: Editor, content: string, message: string): Promise<void> {
   try {

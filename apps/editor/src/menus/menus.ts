@@ -17,7 +17,7 @@ export const MENUS: readonly MenuPlan[] = [
   { label: group.select, groups: ['select'], submenus: [] },
   { label: group.add, groups: ['add'], submenus: [] },
   { label: menus.view, groups: ['camera', 'panel'], submenus: ['side', 'show', 'colors', 'theme'] },
-  { label: menus.gizmo, groups: ['tool'], submenus: ['space', 'pivot', 'snap', 'constraint', 'recording'] },
+  { label: menus.gizmo, groups: ['tool'], submenus: ['space', 'pivot', 'snap', 'constraint'] },
   { label: group.help, groups: ['help'], submenus: ['keymap'] },
 ];
 

@@ -1,6 +1,5 @@
 import { type GizmoEvent, type GizmoProps, type GizmoStore, labelOf, matricesOf, readoutOf } from '@gizmo-kit/react';
 import type { LogEntry } from '../code/gizmo-log.ts';
-import { useRecorder } from '../code/use-recorder.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { Placements } from '../scene/gesture.ts';
 import type { Transform } from '../scene/types.ts';
@@ -14,7 +13,6 @@ type GizmoEvents = Pick<GizmoProps, 'onDragStart' | 'onChange' | 'onDragEnd' | '
 export function useGizmoEvents(store: GizmoStore, selection: readonly string[]): GizmoEvents {
   const { scene, log, settings } = useEditor();
   const cloning = useCloning(store);
-  const keepRecording = useRecorder(store);
 
   const placements = ({ transforms }: GizmoEvent): Placements => {
     const found: Record<string, Transform> = {};
@@ -40,10 +38,8 @@ export function useGizmoEvents(store: GizmoStore, selection: readonly string[]):
       scene.preview(placements(event));
     },
     onDragEnd: (event) => {
-      const { reason } = event;
-      report('onDragEnd', reason, event);
-      scene.end(reason);
-      if (reason === 'commit') keepRecording();
+      report('onDragEnd', event.reason, event);
+      scene.end(event.reason);
     },
     shouldPress: (event) => {
       // After the press, because the number of the field may move the handle away.
