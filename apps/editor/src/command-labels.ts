@@ -115,5 +115,4 @@ export const COMMAND_LABELS = {
   'keymap-unity': 'Keys of Unity',
   'keymap-blender': 'Keys of Blender',
   'keymap-playcanvas': 'Keys of PlayCanvas',
-  'keymap-reset': 'Reset changed keys',
 } as const;

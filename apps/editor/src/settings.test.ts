@@ -19,7 +19,7 @@ const OTHERS: KeptSettings = {
   theme: 'dark',
   look: { letters: true, dimensions: true, colors: 'high-contrast', grid: false, dimming: true },
   marquee: { enclose: true, visible: true },
-  keymap: { preset: 'blender', own: { snap: ['mod+m'] } },
+  keymap: 'blender',
   constraints: { ...NO_CONSTRAINTS, lock: { translate: ['x'], rotate: [], scale: [] } },
   customSpace: [0, 0.6, 0, 0.8],
   docks: { outliner: false, side: false },
@@ -51,11 +51,13 @@ it.each(['{', '{"theme":"pink"}', '{"theme":"dark","snap":{"enabled":true,"trans
 );
 
 it('settings of an older version are read', () => {
-  const old = '{"theme":"dark","snap":{"enabled":true,"translate":2,"rotate":5,"scale":1}}';
-  const { theme, snap, look, customSpace } = createSettings(memory(old)).getState();
+  const snapped = '"snap":{"enabled":true,"translate":2,"rotate":5,"scale":1}';
+  const old = `{"theme":"dark",${snapped},"keymap":{"preset":"blender","own":{"snap":["u"]}}}`;
+  const { theme, snap, look, customSpace, keymap } = createSettings(memory(old)).getState();
   expect(theme).toBe('dark');
   expect(snap).toEqual({ enabled: true, translate: 2, rotate: 5, scale: 1, mode: 'increment', to: [] });
   expect(customSpace).toBeNull();
+  expect(keymap).toBe('blender');
   expect(look).toEqual({ letters: false, dimensions: false, colors: 'auto', grid: true, dimming: false });
 });
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { KeymapChoice } from './commands/keymap.ts';
 import { PRESET_NAMES } from './commands/presets.ts';
 import { constraintsSchema, NO_CONSTRAINTS } from './constraints/constraints.ts';
 import { customSpaceSchema } from './spaces/custom-space.ts';
@@ -73,11 +72,15 @@ const DEFAULT_LOOK: v.InferOutput<typeof lookSchema> = {
 };
 const DEFAULT_MARQUEE: v.InferOutput<typeof marqueeSchema> = { enclose: false, visible: false };
 
-const DEFAULT_KEYMAP: KeymapChoice = { preset: 'ours', own: {} };
-const keymapSchema = v.object({
-  preset: v.picklist(PRESET_NAMES),
-  own: v.record(v.string(), v.pipe(v.array(v.string()), v.readonly())),
-});
+const preset = v.picklist(PRESET_NAMES);
+/** Older versions stored an object. */
+const keymapSchema = v.union([
+  preset,
+  v.pipe(
+    v.object({ preset }),
+    v.transform((old) => old.preset),
+  ),
+]);
 
 /** The settings that the browser keeps. One that older versions did not store is optional, with its default. */
 const keptSchema = v.object({
@@ -85,7 +88,7 @@ const keptSchema = v.object({
   theme: v.picklist(THEME_CHOICES),
   look: v.optional(lookSchema, DEFAULT_LOOK),
   marquee: v.optional(marqueeSchema, DEFAULT_MARQUEE),
-  keymap: v.optional(keymapSchema, DEFAULT_KEYMAP),
+  keymap: v.optional(keymapSchema, 'ours'),
   constraints: v.optional(constraintsSchema, NO_CONSTRAINTS),
   customSpace: customSpaceSchema,
   docks: v.optional(docksSchema, DEFAULT_DOCKS),
@@ -123,7 +126,7 @@ const DEFAULTS: Settings = {
   theme: 'system',
   look: DEFAULT_LOOK,
   marquee: DEFAULT_MARQUEE,
-  keymap: DEFAULT_KEYMAP,
+  keymap: 'ours',
   docks: DEFAULT_DOCKS,
   widths: DEFAULT_WIDTHS,
   panel: 'inspector',

@@ -40,15 +40,15 @@ it('no key runs a command behind a dialog, a menu or the tour, even before it ha
   expect(editor.scene.getState().past).toHaveLength(1);
 });
 
-it('a key assigned by the user runs its command, the default key does not, and in a field it is text', async () => {
+it('a key of a preset runs its command, the default key does not, and in a field it is text', async () => {
   const editor = shown();
-  editor.settings.setState({ keymap: { preset: 'ours', own: { duplicate: ['u'] } } });
+  editor.settings.setState({ keymap: 'blender' });
   await userEvent.keyboard('{Control>}d{/Control}');
   expect(editor.scene.getState().past).toHaveLength(0);
-  await userEvent.keyboard('u');
+  await userEvent.keyboard('{Shift>}d{/Shift}');
   expect(editor.scene.getState().past.map(({ label }) => label)).toEqual(['Duplicate a']);
   await userEvent.tab();
-  await userEvent.keyboard('u');
+  await userEvent.keyboard('x');
   expect(editor.scene.getState().past).toHaveLength(1);
 });
 
@@ -119,7 +119,7 @@ it.each([
 ] as const)('with the focus in the history, %s does not remove the selected objects', async (key, preset) => {
   const user = userEvent.setup();
   const editor = shown();
-  editor.settings.setState({ keymap: { preset, own: {} } });
+  editor.settings.setState({ keymap: preset });
   const history = screen.getByRole('listbox');
   history.focus();
   await user.keyboard(key);

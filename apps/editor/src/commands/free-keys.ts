@@ -1,6 +1,7 @@
-import { commandOfKey, type KeymapChoice } from './keymap.ts';
+import { commandOfKey } from './keymap.ts';
+import type { PresetName } from './presets.ts';
 import { ALL_COMMANDS } from './registry.ts';
 
 /** The keys of the gizmo that no command uses. */
-export const freeKeys = (keys: readonly string[], choice: KeymapChoice): readonly string[] =>
-  keys.filter((key) => commandOfKey(key, ALL_COMMANDS, choice) === null);
+export const freeKeys = (keys: readonly string[], preset: PresetName): readonly string[] =>
+  keys.filter((key) => commandOfKey(key, ALL_COMMANDS, preset) === null);

@@ -17,22 +17,13 @@ export const GRAB_KEY = 'g';
 /** Grabs the next handle, with Shift the previous one. */
 export const HANDLE_KEY = 'j';
 
-/** Move the selection by a step; with Shift far, with Alt near. */
-const NUDGE_KEYS = bindings('left', 'right', 'up', 'down', 'towards', 'away');
-
 export const GIZMO_KEYS: readonly FixedKey[] = [
   { keys: [GRAB_KEY], label: label.grab },
   { keys: [HANDLE_KEY, `shift+${HANDLE_KEY}`], label: label.handle },
-  { keys: NUDGE_KEYS, label: label.nudge },
+  { keys: bindings('left', 'right', 'up', 'down', 'towards', 'away'), label: label.nudge },
   { keys: ['shift'], label: label.nudgeFar },
   { keys: ['alt'], label: label.nudgeNear },
 ];
-
-/** The keys of the gizmo when there is no drag. */
-export const GIZMO_BINDINGS: ReadonlySet<string> = new Set([
-  ...GIZMO_KEYS.flatMap(({ keys }) => keys),
-  ...NUDGE_KEYS.flatMap((key) => [`shift+${key}`, `alt+${key}`]),
-]);
 
 export const DRAG_KEYS: readonly FixedKey[] = [
   { keys: bindings('x', 'y', 'z'), label: label.axis },

@@ -1,17 +1,15 @@
-import { Keyboard, RotateCcw } from 'lucide-react';
+import { Keyboard } from 'lucide-react';
 import { type Command, command } from './command.ts';
 import type { PresetName } from './presets.ts';
-
-const group = 'keymap';
 
 function presetCommand(preset: PresetName): Command {
   return command({
     id: `keymap-${preset}`,
-    group,
+    group: 'keymap',
     icon: Keyboard,
     isChoice: true,
-    isChecked: ({ settings }) => settings.keymap.preset === preset,
-    run: ({ settings }) => settings.setState(({ keymap }) => ({ keymap: { ...keymap, preset } })),
+    isChecked: ({ settings }) => settings.keymap === preset,
+    run: ({ settings }) => settings.setState({ keymap: preset }),
   });
 }
 
@@ -20,11 +18,4 @@ export const KEYMAP_COMMANDS = {
   unityKeys: presetCommand('unity'),
   blenderKeys: presetCommand('blender'),
   playcanvasKeys: presetCommand('playcanvas'),
-  resetKeys: command({
-    id: 'keymap-reset',
-    group,
-    icon: RotateCcw,
-    isEnabled: ({ settings }) => Object.keys(settings.keymap.own).length > 0,
-    run: ({ settings }) => settings.setState(({ keymap }) => ({ keymap: { ...keymap, own: {} } })),
-  }),
 };

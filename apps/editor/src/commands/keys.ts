@@ -79,20 +79,6 @@ const nameOf = ({ key, code }: KeyPress): string => {
 
 const isSign = (key: string): boolean => key.length === 1 && !/[\da-z]/.test(key);
 
-const HELD_ALONE = new Set(['control', 'meta', 'shift', 'alt', 'dead', 'unidentified']);
-
-/** The binding of a key press; null for a modifier key alone. */
-export function bindingOf(event: KeyPress): string | null {
-  const key = nameOf(event);
-  if (HELD_ALONE.has(key)) return null;
-  const held = [
-    ...(event.ctrlKey || event.metaKey ? ['mod'] : []),
-    ...(event.altKey ? ['alt'] : []),
-    ...(event.shiftKey && !isSign(key) ? ['shift'] : []),
-  ];
-  return [...held, key].join('+');
-}
-
 /** Whether a key press matches a binding. A character such as `?` needs Shift on some keyboards only. */
 export function isBinding(event: KeyPress, binding: string): boolean {
   const parts = partsOf(binding);

@@ -1,11 +1,8 @@
-/** Alternative keys, by the ids of commands. */
-export type Bindings = Readonly<Record<string, readonly string[]>>;
-
 export const PRESET_NAMES = ['ours', 'unity', 'blender', 'playcanvas'] as const;
 export type PresetName = (typeof PRESET_NAMES)[number];
 
-/** The keys of other editors, where they differ from the defaults. */
-export const PRESETS: Readonly<Record<PresetName, Bindings>> = {
+/** The keys of other editors by the ids of commands, where they differ from the defaults. */
+export const PRESETS: Readonly<Record<PresetName, Readonly<Record<string, readonly string[]>>>> = {
   ours: {},
   unity: { 'tool-universal': ['y'], 'tool-bounds': ['t'] },
   blender: {

@@ -2,7 +2,7 @@ import { useSettings } from '../EditorContext.ts';
 import type { Command } from './command.ts';
 import { keysOf } from './keymap.ts';
 
-/** The keys of a command, with the changes of the user. */
+/** The keys of a command in the chosen preset. */
 export function useKeys(command: Command): readonly string[] {
   return keysOf(
     command,

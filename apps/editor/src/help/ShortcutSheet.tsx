@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { GROUPS } from '../commands/command.ts';
 import { freeKeys } from '../commands/free-keys.ts';
 import { DRAG_KEYS, FIELD_KEYS, type FixedKey, FLY_KEYS, GIZMO_KEYS, SELECT_KEYS } from '../commands/gizmo-keys.ts';
+import { keysOf } from '../commands/keymap.ts';
 import { useSettings } from '../EditorContext.ts';
 import { commandsOf } from '../menus/menus.ts';
 import { STRINGS } from '../strings.ts';
 import { Keys } from '../ui/Keys.tsx';
-import { KeyRow } from './KeyRow.tsx';
 
 const text = STRINGS.shortcuts;
 const FILLED = GROUPS.filter((group) => commandsOf(group).length > 0);
@@ -22,7 +22,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-function FixedRows({ rows }: { readonly rows: readonly FixedKey[] }) {
+function Rows({ rows }: { readonly rows: readonly FixedKey[] }) {
   return rows.map(({ label, keys }) => (
     <div key={label} className="sheet-row">
       <dt>{label}</dt>
@@ -33,7 +33,7 @@ function FixedRows({ rows }: { readonly rows: readonly FixedKey[] }) {
   ));
 }
 
-/** All keys: those of commands, which can be changed, and those of the gizmo and of fields. */
+/** All keys: those of commands in the chosen preset, and those of the gizmo and of fields. */
 export function ShortcutSheet() {
   const keymap = useSettings((settings) => settings.keymap);
   const gizmos = GIZMO_KEYS.map(({ label, keys }) => ({ label, keys: freeKeys(keys, keymap) }));
@@ -48,25 +48,25 @@ export function ShortcutSheet() {
       <div className="sheet-columns">
         {FILLED.map((group) => (
           <Section key={group} title={STRINGS.groups[group]}>
-            {commandsOf(group).map((command) => (
-              <KeyRow key={command.id} command={command} />
-            ))}
+            <Rows
+              rows={commandsOf(group).map((command) => ({ label: command.label, keys: keysOf(command, keymap) }))}
+            />
           </Section>
         ))}
         <Section title={text.gizmo}>
-          <FixedRows rows={gizmos.filter(({ keys }) => keys.length > 0)} />
+          <Rows rows={gizmos.filter(({ keys }) => keys.length > 0)} />
         </Section>
         <Section title={text.drag}>
-          <FixedRows rows={DRAG_KEYS} />
+          <Rows rows={DRAG_KEYS} />
         </Section>
         <Section title={text.select}>
-          <FixedRows rows={SELECT_KEYS} />
+          <Rows rows={SELECT_KEYS} />
         </Section>
         <Section title={text.fly}>
-          <FixedRows rows={FLY_KEYS} />
+          <Rows rows={FLY_KEYS} />
         </Section>
         <Section title={text.fields}>
-          <FixedRows rows={FIELD_KEYS} />
+          <Rows rows={FIELD_KEYS} />
         </Section>
       </div>
     </>

@@ -18,10 +18,10 @@ const GRABS: Readonly<Record<Tool, 'move' | 'rotate' | 'scale' | null>> = {
 };
 
 /** The default letters of the gizmo are keys of tools here. Commands have priority. */
-const keysFor = ({ tool, keymap: choice }: Settings): Partial<KeyBindings> => {
-  const none = { move: [], rotate: [], scale: [], handle: freeKeys([HANDLE_KEY], choice) };
+const keysFor = ({ tool, keymap: preset }: Settings): Partial<KeyBindings> => {
+  const none = { move: [], rotate: [], scale: [], handle: freeKeys([HANDLE_KEY], preset) };
   const command = GRABS[tool];
-  return command === null ? none : { ...none, [command]: freeKeys([GRAB_KEY], choice) };
+  return command === null ? none : { ...none, [command]: freeKeys([GRAB_KEY], preset) };
 };
 
 /** Lists, menus and toolbars have their own keys. The gizmo has its keys if nothing or the viewport has the focus. */
