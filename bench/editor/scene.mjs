@@ -30,12 +30,11 @@ async function openScene(page, address, count) {
       position: [4, 3, 6],
       target: [0, 0, 0],
       projection: 'perspective',
-      shading: 'simple',
       rect,
     };
     localStorage.setItem('gizmo-kit-editor:views', JSON.stringify({ views: [view], active: 'main' }));
   });
-  await page.goto(`${address}/?test`);
+  await page.goto(`${address}/?test&plain`);
   await page.waitForFunction(() => (window.__editor?.frames() ?? 0) > 0);
   await page.evaluate((nodes) => {
     const { scene } = window.__editor;

@@ -91,11 +91,11 @@ export async function openEditor(page, address) {
   await page.evaluate(() => {
     const rect = { x: 0, y: 0, width: 1, height: 1 };
     const camera = { position: [4, 3, 6], target: [0, 0, 0], projection: 'perspective' };
-    // Reflections take seconds to be made without a graphics card.
-    const view = { id: 'main', ...camera, shading: 'simple', rect };
+    const view = { id: 'main', ...camera, rect };
     localStorage.setItem('gizmo-kit-editor:views', JSON.stringify({ views: [view], active: 'main' }));
   });
-  await page.goto(`${address}/?test`);
+  // Reflections take seconds to be made without a graphics card.
+  await page.goto(`${address}/?test&plain`);
   const editor = editorOn(page);
   await editor.atRest();
   await page.evaluate((id) => window.__editor.scene.select([id]), NODE);

@@ -2,16 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Transform, Vec3 } from '../src/scene/types.ts';
 import type { Pixel, TestHandle } from '../src/viewport/test-handle.ts';
-import { FIRST_VIEW } from '../src/views/view.ts';
 
 declare global {
   interface Window {
     __editor?: TestHandle;
   }
 }
-
-/** The command; the pages of tests are opened with it. */
-export const SIMPLE_SHADING = 'Simple shading, without reflections and shadows';
 
 /**
  * Drives the editor like a user. It reads what is shown, and by `window.__editor` the state of the scene; a test that begins with a
@@ -24,7 +20,8 @@ export class EditorPage {
 
   readonly url: string;
 
-  constructor(page: Page, url = '/?test') {
+  /** @param url by default plain: without a graphics card, the reflections of a page take three seconds */
+  constructor(page: Page, url = '/?test&plain') {
     this.page = page;
     this.url = url;
     page.on('console', (message) => {
@@ -40,15 +37,6 @@ export class EditorPage {
     await this.page.addInitScript(() => {
       for (const name of ['showOpenFilePicker', 'showSaveFilePicker']) Reflect.deleteProperty(window, name);
     });
-    // Without a graphics card, the reflections of a page take three seconds.
-    await this.page.addInitScript(
-      (views) => {
-        if (localStorage.getItem('gizmo-kit-editor:views') === null) {
-          localStorage.setItem('gizmo-kit-editor:views', views);
-        }
-      },
-      JSON.stringify({ views: [{ ...FIRST_VIEW, shading: 'simple' }], active: FIRST_VIEW.id }),
-    );
     await this.page.goto(this.url);
     await this.ready();
   }

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { type EditorPage, SIMPLE_SHADING } from './editor-page.ts';
+import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
 
 /** The extension that loses the context like a graphics card. It must be requested while there is a context. */
@@ -19,7 +19,8 @@ test('a lost context shows a message, and the same image returns without a point
   editor,
 }) => {
   test.slow();
-  await editor.toggle('View', SIMPLE_SHADING);
+  await editor.page.goto('/?test');
+  await editor.ready();
   await editor.page.evaluate(() => {
     const scene = window.__editor?.scene;
     const ring = scene?.getState().document.nodes.ring;

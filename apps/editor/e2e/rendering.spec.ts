@@ -3,7 +3,7 @@ import { EditorPage } from './editor-page.ts';
 import { grab, onAxis, X } from './handles.ts';
 
 /** React counts only in its development build, which the dev server serves. */
-const DEV_SERVER = `http://localhost:${Number(process.env.EDITOR_PORT ?? 4179) + 1}/?test`;
+const DEV_SERVER = `http://localhost:${Number(process.env.EDITOR_PORT ?? 4179) + 1}/?test&plain`;
 
 const test = base.extend<{ editor: EditorPage }>({
   editor: async ({ page }, use) => {

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../src/scene/types.ts';
 import type { View } from '../src/views/view.ts';
-import { type EditorPage, SIMPLE_SHADING } from './editor-page.ts';
+import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
 import { drag, onAxis, X, Y, Z } from './handles.ts';
 
@@ -184,23 +184,4 @@ test('without reduced motion a view changes in steps, at a constant distance', a
   const after = await view(editor);
   isAlong(after, [0, 1, 0]);
   expect(distance(after)).toBeCloseTo(distance(before), 3);
-});
-
-test('simple shading removes reflections and shadows, and restores them', async ({ editor }) => {
-  test.slow();
-  const picture = (): Promise<Buffer> => editor.page.locator('canvas').screenshot();
-  const menu = editor.page.getByRole('menuitem', { name: 'View', exact: true });
-  // The focus and the pointer are on the menu in each image.
-  await menu.click();
-  await expect(editor.page.getByRole('menu')).toBeFocused();
-  await editor.page.keyboard.press('Escape');
-  await expect(editor.page.getByRole('menu')).toHaveCount(0);
-  await editor.atRest();
-  const simple = await picture();
-  await editor.toggle('View', SIMPLE_SHADING);
-  await menu.hover();
-  await expect.poll(async () => (await picture()).equals(simple)).toBe(false);
-  await editor.toggle('View', SIMPLE_SHADING);
-  await menu.hover();
-  await expect.poll(async () => (await picture()).equals(simple)).toBe(true);
 });

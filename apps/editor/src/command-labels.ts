@@ -80,7 +80,6 @@ export const COMMAND_LABELS = {
   'zoom-in': 'Zoom in',
   'zoom-out': 'Zoom out',
   orthographic: 'Orthographic projection',
-  'simple-shading': 'Simple shading, without reflections and shadows',
   'view-front': 'Front view',
   'view-back': 'Back view',
   'view-right': 'Right view',

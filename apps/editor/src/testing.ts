@@ -2,3 +2,6 @@
 export function isTested(): boolean {
   return import.meta.env.MODE === 'test' || new URLSearchParams(location.search).has('test');
 }
+
+/** Whether the address asks for a view without reflections and shadows, which take seconds without a graphics card. */
+export const isPlain = (): boolean => new URLSearchParams(location.search).has('plain');

@@ -1,7 +1,6 @@
 import {
   Bookmark,
   BookmarkPlus,
-  CircleDashed,
   Crosshair,
   Expand,
   FlipHorizontal2,
@@ -80,13 +79,6 @@ export const CAMERA_COMMANDS = {
       ...view,
       projection: view.projection === 'orthographic' ? 'perspective' : 'orthographic',
     })),
-  }),
-  simpleShading: command({
-    id: 'simple-shading',
-    group,
-    icon: CircleDashed,
-    isChecked: ({ views }) => activeView(views).shading === 'simple',
-    run: changeOf((view) => ({ ...view, shading: view.shading === 'simple' ? 'full' : 'simple' })),
   }),
   frontView: sideCommand('front', Square, ['num1']),
   backView: sideCommand('back', SquareDashed, ['mod+num1']),

@@ -2,7 +2,6 @@ import type { Camera, Mesh, Scene, WebGLRenderer } from 'three';
 import { useSettings } from '../EditorContext.ts';
 import { PALETTES } from '../theme/palette.ts';
 import { useTheme } from '../theme/use-theme.ts';
-import { SHADING_LAYERS } from '../views/pane.ts';
 import { Grid } from './Grid.tsx';
 import { reachOf } from './ground-reach.ts';
 
@@ -24,14 +23,7 @@ export function Ground() {
   const hasGrid = useSettings(({ look }) => look.grid);
   return (
     <>
-      <mesh
-        rotation-x={-Math.PI / 2}
-        frustumCulled={false}
-        receiveShadow
-        layers={SHADING_LAYERS.full}
-        renderOrder={-2}
-        onBeforeRender={follow}
-      >
+      <mesh rotation-x={-Math.PI / 2} frustumCulled={false} receiveShadow renderOrder={-2} onBeforeRender={follow}>
         <planeGeometry />
         <shadowMaterial transparent opacity={palette.shadow} depthWrite={false} />
       </mesh>

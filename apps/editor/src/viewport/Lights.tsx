@@ -2,11 +2,9 @@ import { useThree } from '@react-three/fiber';
 import { useEffect } from 'react';
 import { PMREMGenerator } from 'three';
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js';
-import { useStore } from 'zustand';
-import { useEditor } from '../EditorContext.ts';
+import { isPlain } from '../testing.ts';
 import { PALETTES } from '../theme/palette.ts';
 import { useTheme } from '../theme/use-theme.ts';
-import { SHADING_LAYERS } from '../views/pane.ts';
 import { SUN_DIRECTION, SUN_INTENSITY, Sun } from './Sun.tsx';
 
 /** Soft reflections of a plain room, without which metals look black. */
@@ -34,33 +32,21 @@ function Reflections({ intensity }: { readonly intensity: number }) {
   return null;
 }
 
-/** Replaces reflections and the sun in views with simple shading. */
-function SimpleLights({ sky, ground }: { readonly sky: string; readonly ground: string }) {
-  return (
-    <>
-      <hemisphereLight args={[sky, ground, 0.8]} layers={SHADING_LAYERS.simple} />
-      <directionalLight position={SUN_DIRECTION} intensity={SUN_INTENSITY} layers={SHADING_LAYERS.simple} />
-    </>
-  );
-}
-
-/**
- * The lights of the scene. A view sees the lights of its shading, by layer. Reflections are created when a view first shows
- * them.
- */
+/** The lights of the scene. */
 export function Lights() {
-  const { views } = useEditor();
   const { sky, ground, environment } = PALETTES[useTheme()];
-  const isFull = useStore(views, (state) =>
-    state.views.some(({ rect, shading }) => rect !== null && shading === 'full'),
-  );
   return (
     <>
-      <hemisphereLight args={[sky, ground, 0.7]} />
+      <hemisphereLight args={[sky, ground, isPlain() ? 1.5 : 0.7]} />
       <directionalLight position={[-6, 4, -4]} intensity={0.5} />
-      <Sun />
-      <SimpleLights sky={sky} ground={ground} />
-      {isFull ? <Reflections intensity={environment} /> : null}
+      {isPlain() ? (
+        <directionalLight position={SUN_DIRECTION} intensity={SUN_INTENSITY} />
+      ) : (
+        <>
+          <Sun />
+          <Reflections intensity={environment} />
+        </>
+      )}
     </>
   );
 }

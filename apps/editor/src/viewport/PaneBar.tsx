@@ -14,7 +14,7 @@ const { paneBar } = STRINGS;
 const SECTIONS: readonly MenuSection[] = [
   { label: STRINGS.groups.side, commands: commandsOf('side') },
   { label: paneBar.projection, commands: [COMMANDS.orthographic] },
-  { label: STRINGS.groups.show, commands: [COMMANDS.grid, COMMANDS.simpleShading] },
+  { label: STRINGS.groups.show, commands: [COMMANDS.grid] },
   { label: paneBar.layout, commands: [COMMANDS.quadView] },
 ];
 

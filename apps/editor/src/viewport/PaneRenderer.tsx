@@ -1,9 +1,8 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect } from 'react';
 import { useEditor } from '../EditorContext.ts';
-import { cameraOf, SHADING_LAYERS } from '../views/pane.ts';
+import { cameraOf } from '../views/pane.ts';
 import { pixelRect } from '../views/rects.ts';
-import { SHADINGS } from '../views/view.ts';
 
 /** Runs after everything that prepares a frame. A positive priority replaces the rendering of fiber. */
 const LAST = 1;
@@ -14,22 +13,17 @@ export function PaneRenderer() {
   const invalidate = useThree((state) => state.invalidate);
   useEffect(() => views.subscribe(() => invalidate()), [views, invalidate]);
   useFrame(({ gl, scene, size }) => {
-    const { environment } = scene;
     gl.setScissorTest(true);
-    for (const { id, rect, shading } of views.getState().views) {
+    for (const { id, rect } of views.getState().views) {
       const pane = panes.get(id);
       if (pane === undefined || rect === null) continue;
       const { x, y, width, height } = pixelRect(rect, size);
       gl.setViewport(x, size.height - y - height, width, height);
       gl.setScissor(x, size.height - y - height, width, height);
-      const camera = cameraOf(pane);
-      for (const each of SHADINGS) camera.layers[each === shading ? 'enable' : 'disable'](SHADING_LAYERS[each]);
-      scene.environment = shading === 'full' ? environment : null;
-      gl.render(scene, camera);
+      gl.render(scene, cameraOf(pane));
       scene.matrixWorldAutoUpdate = false;
-      if (shading === 'full') gl.shadowMap.autoUpdate = false;
+      gl.shadowMap.autoUpdate = false;
     }
-    scene.environment = environment;
     scene.matrixWorldAutoUpdate = true;
     gl.shadowMap.autoUpdate = true;
     gl.setScissorTest(false);

@@ -2,7 +2,7 @@ import { useFrame } from '@react-three/fiber';
 import { useRef, useState } from 'react';
 import { type DirectionalLight, Object3D, Vector3 } from 'three';
 import { useEditor } from '../EditorContext.ts';
-import { distanceIn, SHADING_LAYERS } from '../views/pane.ts';
+import { distanceIn } from '../views/pane.ts';
 
 export const SUN_DIRECTION = new Vector3(4.5, 8, 5).normalize();
 export const SUN_INTENSITY = 2.1;
@@ -52,7 +52,6 @@ export function Sun() {
         ref={light}
         target={target}
         intensity={SUN_INTENSITY}
-        layers={SHADING_LAYERS.full}
         castShadow
         shadow-mapSize={[2048, 2048]}
         shadow-radius={4}

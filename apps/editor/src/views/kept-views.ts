@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { StoreApi } from 'zustand/vanilla';
 import type { KeyValueStorage } from '../settings.ts';
-import { isUsablePose, PROJECTIONS, SHADINGS } from './view.ts';
+import { isUsablePose, PROJECTIONS } from './view.ts';
 import type { ViewsState } from './views.ts';
 
 const KEY = 'gizmo-kit-editor:views';
@@ -16,7 +16,6 @@ const viewSchema = v.pipe(
   v.object({
     ...pose,
     id: v.string(),
-    shading: v.optional(v.picklist(SHADINGS), 'full'),
     rect: v.nullable(v.object({ x: part, y: part, width: part, height: part })),
   }),
   v.check((view) => isUsablePose(view)),

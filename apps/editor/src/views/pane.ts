@@ -2,7 +2,7 @@ import { type Object3D, OrthographicCamera, PerspectiveCamera, type Sphere, Vect
 import type { Vec3 } from '../scene/types.ts';
 import { boundsOf } from './bounds.ts';
 import { extentOf } from './local-box.ts';
-import { FIELD_OF_VIEW, type Projection, type Shading } from './view.ts';
+import { FIELD_OF_VIEW, type Projection } from './view.ts';
 
 /** A view that is on the page: its element over the canvas, and its cameras. */
 export interface Pane {
@@ -27,9 +27,6 @@ export interface Pane {
   /** Sets whether the right button pans; otherwise the camera flies. */
   enablePan: (isOn: boolean) => void;
 }
-
-/** The layers of lights for views of one shading. */
-export const SHADING_LAYERS: Readonly<Record<Shading, number>> = { full: 6, simple: 7 };
 
 /** The layer of meshes that are drawn as instances: no camera sees them. */
 export const BATCHED_LAYER = 5;

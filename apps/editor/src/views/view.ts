@@ -3,10 +3,6 @@ import type { Vec3 } from '../scene/types.ts';
 export type Projection = 'perspective' | 'orthographic';
 export const PROJECTIONS = ['perspective', 'orthographic'] as const satisfies readonly Projection[];
 
-/** Whether a view shows reflections and shadows, which are slow without a graphics card. */
-export type Shading = 'full' | 'simple';
-export const SHADINGS = ['full', 'simple'] as const satisfies readonly Shading[];
-
 /** A part of the canvas, as fractions of its width and height from the top left. */
 export interface Rect {
   readonly x: number;
@@ -28,7 +24,6 @@ export interface Pose {
 export interface View extends Pose {
   readonly id: string;
   readonly projection: Projection;
-  readonly shading: Shading;
   /** Null while the view is not shown. */
   readonly rect: Rect | null;
 }
@@ -45,7 +40,6 @@ export const FIRST_VIEW: View = {
   position: [4.2, 3.4, 6],
   target: [0, 0.7, -0.2],
   projection: 'perspective',
-  shading: 'full',
   rect: WHOLE,
 };
 

@@ -22,7 +22,7 @@ export interface Views extends Pick<StoreApi<ViewsState>, 'getState' | 'getIniti
 }
 
 const sameView = (a: View, b: View): boolean =>
-  a === b || (samePose(a, b) && a.projection === b.projection && a.shading === b.shading && a.rect === b.rect);
+  a === b || (samePose(a, b) && a.projection === b.projection && a.rect === b.rect);
 
 export function createViews(storage: KeyValueStorage): Views {
   const store = createStore<ViewsState>(
