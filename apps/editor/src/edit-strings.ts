@@ -26,6 +26,7 @@ export const EDIT_STRINGS = {
     set: (channel: string, axis: string): string => `Set ${channel.toLowerCase()} ${axis}`,
     reset: (channel: string): string => `Reset ${channel.toLowerCase()}`,
     setProperty: (label: string): string => `Set ${label.toLowerCase()}`,
+    alignToView: (what: string): string => `Move ${what} to the view`,
     pasteTransform: (what: string): string => `Paste the transform to ${what}`,
   },
   clipboard: {

@@ -91,13 +91,6 @@ export const STRINGS = {
     projection: 'Projection',
     layout: 'Layout',
   },
-  bookmarks: {
-    title: 'Stored views',
-    name: 'View',
-    rename: (name: string): string => `Rename ${name}`,
-    newName: (name: string): string => `New name of ${name}`,
-    delete: (name: string): string => `Delete ${name}`,
-  },
   isolated: 'Selection isolated',
   spaces: {
     ofObject: (name: string): string => `Custom space with the axes of ${name}`,

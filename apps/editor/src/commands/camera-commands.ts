@@ -1,6 +1,5 @@
 import {
-  Bookmark,
-  BookmarkPlus,
+  Camera,
   Crosshair,
   Expand,
   FlipHorizontal2,
@@ -13,12 +12,14 @@ import {
   Square,
   SquareDashed,
   SquareDivide,
+  Video,
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
+import type { Scene } from '../scene/store.ts';
 import { STRINGS } from '../strings.ts';
-import { nextBookmark, withBookmark, withRecalled } from '../views/bookmarks.ts';
 import { frameNodes } from '../views/frame.ts';
+import { cameraAt, viewThrough } from '../views/look-through.ts';
 import { isQuad, withQuadToggled } from '../views/quad.ts';
 import { DIRECTIONS, type Side, sideOf } from '../views/sides.ts';
 import { atDistance, directionOf, seenFrom, type View } from '../views/view.ts';
@@ -26,6 +27,11 @@ import { activeView } from '../views/views.ts';
 import { type Command, command, type EditorState } from './command.ts';
 
 const group = 'camera';
+
+const activeId = (scene: Pick<Scene, 'getState'>): string => scene.getState().selection.at(-1) ?? '';
+
+const hasCamera = ({ scene }: EditorState): boolean =>
+  scene.document.nodes[scene.selection.at(-1) ?? '']?.content.kind === 'camera';
 
 /** A command that replaces the active view by a computed one. */
 function changeOf(step: (view: View) => View): Command['run'] {
@@ -94,18 +100,35 @@ export const CAMERA_COMMANDS = {
     isChecked: ({ views }) => isQuad(views),
     run: ({ views }) => views.setState(withQuadToggled),
   }),
-  storeView: command({
-    id: 'store-view',
+  lookThrough: command({
+    id: 'look-through',
     group,
-    icon: BookmarkPlus,
-    run: ({ views }) => views.setState((state) => withBookmark(state, STRINGS.bookmarks.name)),
+    inContext: true,
+    icon: Video,
+    keys: ['num0'],
+    isEnabled: hasCamera,
+    run: ({ scene, views }) => {
+      const { document } = scene.getState();
+      views.change(views.getState().active, (view) => viewThrough(view, document.nodes, activeId(scene)) ?? view);
+    },
   }),
-  nextStoredView: command({
-    id: 'next-stored-view',
+  cameraToView: command({
+    id: 'camera-to-view',
     group,
-    icon: Bookmark,
-    isEnabled: ({ views }) => views.bookmarks.length > 0,
-    run: ({ views }) => views.setState((state) => withRecalled(state, nextBookmark(state)?.id ?? '')),
+    inContext: true,
+    icon: Camera,
+    keys: ['mod+alt+num0'],
+    isEnabled: hasCamera,
+    run: ({ scene, views }) => {
+      const id = activeId(scene);
+      const { nodes } = scene.getState().document;
+      const moved = cameraAt(activeView(views.getState()), nodes, id);
+      if (moved === null) return;
+      scene.edit(STRINGS.history.alignToView(moved.name), (document) => ({
+        ...document,
+        nodes: { ...document.nodes, [id]: moved },
+      }));
+    },
   }),
   oppositeView: command({
     id: 'view-opposite',

@@ -9,6 +9,7 @@ import { fitFirstView } from '../views/frame.ts';
 import { cameraOf, type Pane } from '../views/pane.ts';
 import { updateCameras } from '../views/update-cameras.ts';
 import { useView } from '../views/use-view.ts';
+import { FIELD_OF_VIEW } from '../views/view.ts';
 import { dollyByPinch } from './pinch.ts';
 import { syncControls } from './sync-controls.ts';
 
@@ -34,12 +35,16 @@ export function CameraRig({ pane, bounds }: CameraRigProps) {
   const controls = useRef<CameraControls>(null);
   const isInstant = useMedia('(prefers-reduced-motion: reduce)');
   const projection = useView(pane.id, (view) => view?.projection ?? 'perspective');
+  const fov = useView(pane.id, (view) => view?.fov ?? FIELD_OF_VIEW);
 
   useLayoutEffect(() => {
+    const { perspective } = pane.cameras;
+    perspective.fov = fov;
+    perspective.updateProjectionMatrix();
     pane.projection = projection;
     set({ camera: cameraOf(pane) });
     invalidate();
-  }, [pane, projection, set, invalidate]);
+  }, [pane, projection, fov, set, invalidate]);
 
   useEffect(() => {
     if (controls.current === null) return;

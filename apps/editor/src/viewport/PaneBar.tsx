@@ -7,7 +7,6 @@ import { CommandMenu, type MenuSection } from '../toolbar/CommandMenu.tsx';
 import { sideOf } from '../views/sides.ts';
 import { useView } from '../views/use-view.ts';
 import type { View } from '../views/view.ts';
-import { BookmarkMenu } from './BookmarkMenu.tsx';
 
 const { paneBar } = STRINGS;
 
@@ -34,7 +33,6 @@ export function PaneBar({ view }: { readonly view: string }) {
         <span className="pane-title">{title}</span>
         <ChevronDown size={12} aria-hidden />
       </CommandMenu>
-      <BookmarkMenu />
     </Toolbar.Root>
   );
 }

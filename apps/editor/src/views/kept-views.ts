@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { StoreApi } from 'zustand/vanilla';
 import type { KeyValueStorage } from '../settings.ts';
-import { isUsablePose, PROJECTIONS } from './view.ts';
+import { FIELD_OF_VIEW, isUsablePose, PROJECTIONS } from './view.ts';
 import type { ViewsState } from './views.ts';
 
 const KEY = 'gizmo-kit-editor:views';
@@ -11,21 +11,19 @@ const DELAY_MS = 300;
 const number = v.pipe(v.number(), v.finite());
 const part = v.pipe(number, v.minValue(0), v.maxValue(1));
 const point = v.tuple([number, number, number]);
-const pose = { position: point, target: point, projection: v.picklist(PROJECTIONS) };
 const viewSchema = v.pipe(
   v.object({
-    ...pose,
     id: v.string(),
+    position: point,
+    target: point,
+    projection: v.picklist(PROJECTIONS),
+    fov: v.optional(v.pipe(number, v.gtValue(0), v.ltValue(180)), FIELD_OF_VIEW),
     rect: v.nullable(v.object({ x: part, y: part, width: part, height: part })),
   }),
   v.check((view) => isUsablePose(view)),
 );
-const bookmarkSchema = v.pipe(
-  v.object({ ...pose, id: v.string(), name: v.string() }),
-  v.check((bookmark) => isUsablePose(bookmark)),
-);
 const viewsSchema = v.pipe(
-  v.object({ views: v.array(viewSchema), active: v.string(), bookmarks: v.optional(v.array(bookmarkSchema), []) }),
+  v.object({ views: v.array(viewSchema), active: v.string() }),
   v.check(({ views, active }) => views.some(({ id, rect }) => id === active && rect !== null)),
 );
 

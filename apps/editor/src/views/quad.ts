@@ -1,5 +1,5 @@
 import { DIRECTIONS } from './sides.ts';
-import { FIRST_VIEW, type Rect, seenFrom, type View, WHOLE } from './view.ts';
+import { FIELD_OF_VIEW, FIRST_VIEW, type Rect, seenFrom, type View, WHOLE } from './view.ts';
 import type { ViewsState } from './views.ts';
 
 const quarter = (x: number, y: number): Rect => ({ x, y, width: 0.5, height: 0.5 });
@@ -29,6 +29,7 @@ function quad<S extends ViewsState>(state: S): S {
         ...seenFrom(main, DIRECTIONS[side]),
         id: side,
         projection: 'orthographic',
+        fov: FIELD_OF_VIEW,
       },
   );
   return { ...state, views: [main, ...sides].map((view) => ({ ...view, rect: QUARTERS[view.id] ?? null })) };

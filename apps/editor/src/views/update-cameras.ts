@@ -27,7 +27,7 @@ function updateOrthographic(pane: Pane, scene: Sphere | null): void {
   const depth = orthographicDepth(distance, reach);
   camera.quaternion.copy(perspective.quaternion);
   camera.position.set(0, 0, depth).applyQuaternion(camera.quaternion).add(target);
-  const top = halfHeightOf(distance);
+  const top = halfHeightOf(distance, perspective.fov);
   const right = top * aspectOf(pane);
   if (camera.top === top && camera.right === right && camera.far === 2 * depth) return;
   Object.assign(camera, { top, right, bottom: -top, left: -right, near: 0, far: 2 * depth });

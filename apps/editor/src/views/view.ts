@@ -24,15 +24,17 @@ export interface Pose {
 export interface View extends Pose {
   readonly id: string;
   readonly projection: Projection;
+  /** The vertical field of view, in degrees. */
+  readonly fov: number;
   /** Null while the view is not shown. */
   readonly rect: Rect | null;
 }
 
 export const WHOLE: Rect = { x: 0, y: 0, width: 1, height: 1 };
 
-/** The vertical field of view, in degrees. */
+/** The vertical field of view of the editor, in degrees. A view through a camera has that of the camera. */
 export const FIELD_OF_VIEW = 40;
-const TANGENT = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
+const tangentOf = (fov: number): number => Math.tan((fov * Math.PI) / 360);
 
 /** The view of the demo. */
 export const FIRST_VIEW: View = {
@@ -40,6 +42,7 @@ export const FIRST_VIEW: View = {
   position: [4.2, 3.4, 6],
   target: [0, 0.7, -0.2],
   projection: 'perspective',
+  fov: FIELD_OF_VIEW,
   rect: WHOLE,
 };
 
@@ -65,7 +68,10 @@ export const isBehind = (view: View, point: Vec3): boolean => {
 };
 
 /** Half the height of the visible part of the plane through the target, in world units. */
-export const halfHeightOf = (distance: number): number => distance * TANGENT;
+export const halfHeightOf = (distance: number, fov: number): number => distance * tangentOf(fov);
+
+/** The distance at which half the height of the visible part is this. */
+export const distanceOfHalfHeight = (halfHeight: number, fov: number): number => halfHeight / tangentOf(fov);
 
 /** The same target and distance from another direction. */
 export const seenFrom = <V extends Pose>(view: V, direction: Vec3): V => ({
@@ -83,12 +89,13 @@ export const atDistance = <V extends Pose>(view: V, factor: number): V => ({
 const MARGIN = 1.08;
 
 /**
- * The same direction, with a sphere in the center that fills the image.
+ * The same direction, with a sphere in the center that fills the image, and the field of view of the editor.
  * @param aspect width of the image as a factor of its height
  */
-export function framing<V extends Pose>(view: V, center: Vec3, radius: number, aspect: number): V {
-  const narrowest = Math.atan(TANGENT * Math.min(1, aspect));
-  return { ...view, target: center, position: add(center, directionOf(view), (radius * MARGIN) / Math.sin(narrowest)) };
+export function framing(view: View, center: Vec3, radius: number, aspect: number): View {
+  const narrowest = Math.atan(tangentOf(FIELD_OF_VIEW) * Math.min(1, aspect));
+  const position = add(center, directionOf(view), (radius * MARGIN) / Math.sin(narrowest));
+  return { ...view, fov: FIELD_OF_VIEW, target: center, position };
 }
 
 /** Whether a camera can have a pose: its numbers are finite, and its position is not its target. */

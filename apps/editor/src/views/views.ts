@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeyValueStorage } from '../settings.ts';
-import type { Bookmark } from './bookmarks.ts';
 import { keepViews, keptViews } from './kept-views.ts';
 import { FIRST_VIEW, isUsablePose, samePose, type View } from './view.ts';
 
@@ -8,7 +7,6 @@ export interface ViewsState {
   readonly views: readonly View[];
   /** The view for commands and keys: the one that was pressed last. */
   readonly active: string;
-  readonly bookmarks: readonly Bookmark[];
 }
 
 export const activeView = ({ views, active }: ViewsState): View => views.find(({ id }) => id === active) ?? FIRST_VIEW;
@@ -22,12 +20,10 @@ export interface Views extends Pick<StoreApi<ViewsState>, 'getState' | 'getIniti
 }
 
 const sameView = (a: View, b: View): boolean =>
-  a === b || (samePose(a, b) && a.projection === b.projection && a.rect === b.rect);
+  a === b || (samePose(a, b) && a.projection === b.projection && a.fov === b.fov && a.rect === b.rect);
 
 export function createViews(storage: KeyValueStorage): Views {
-  const store = createStore<ViewsState>(
-    () => keptViews(storage) ?? { views: [FIRST_VIEW], active: FIRST_VIEW.id, bookmarks: [] },
-  );
+  const store = createStore<ViewsState>(() => keptViews(storage) ?? { views: [FIRST_VIEW], active: FIRST_VIEW.id });
   const get = (id: string): View | undefined => store.getState().views.find((view) => view.id === id);
   keepViews(store, storage);
   return {
