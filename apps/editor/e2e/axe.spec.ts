@@ -71,11 +71,6 @@ test('axe finds nothing serious in the layouts, the panels and the banner', asyn
   await expect(page.locator('.pane')).toHaveCount(4);
   await expectAccessible(page, 'four views');
   await page.keyboard.press('Control+Alt+q');
-  await editor.button('Spaces').click();
-  await page.getByRole('menuitem', { name: 'Set custom space from a surface' }).click();
-  await expect(page.getByRole('button', { name: /^Click a surface/ })).toBeFocused();
-  await expectAccessible(page, 'a surface that is to be chosen');
-  await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 390, height: 844 });
   const bar = page.getByRole('toolbar', { name: 'Tools', exact: true });

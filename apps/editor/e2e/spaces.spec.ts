@@ -1,13 +1,11 @@
 import type { Vec3 } from '../src/scene/types.ts';
 import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
-import { drag, onAxis, ownAxis, X, Z } from './handles.ts';
+import { drag, onAxis, ownAxis, X } from './handles.ts';
 
 const FROM_SELECTION = 'Set custom space from selection';
-const FROM_SURFACE = 'Set custom space from a surface';
 
 const announced = (editor: EditorPage) => editor.page.locator('[data-announcer]');
-const chooser = (editor: EditorPage) => editor.page.getByRole('button', { name: /Click a surface/ });
 
 async function choose(editor: EditorPage, name: string): Promise<void> {
   await editor.button('Spaces').click();
@@ -61,52 +59,4 @@ test('the custom space has the axes of the object that it was set from, on other
   await expectMove(editor, 'Move along X', own);
   await page.keyboard.press('x');
   await expect(editor.button('World space')).toBeVisible();
-});
-
-test('a press on a surface makes its normal the Y axis of the custom space', async ({ editor }) => {
-  await editor.row('Cone').click();
-  await choose(editor, FROM_SURFACE);
-  await expect(chooser(editor)).toBeFocused();
-  const pane = await editor.page.locator('.pane').boundingBox();
-  if (pane === null) throw new Error('no pane');
-  await editor.page.mouse.click(pane.x + pane.width / 2, pane.y + 60);
-  await expect(announced(editor)).toHaveText('There is no surface');
-  await expect(chooser(editor)).toContainText('There is no surface');
-  await editor.button('Cancel').click();
-  await expect(chooser(editor)).toHaveCount(0);
-  await choose(editor, FROM_SURFACE);
-  const { x, y } = await editor.project('crate', [0.1, 0.1, 0.36]);
-  await editor.page.mouse.click(x, y);
-  await expect(chooser(editor)).toHaveCount(0);
-  await expect(announced(editor)).toHaveText('Custom space with Y perpendicular to the surface of Crate');
-  expect(await editor.selection()).toEqual(['cone']);
-  await expectMove(editor, 'Move along Y', await ownAxis(editor, 'crate', Z));
-  expect(await editor.historyLabels()).toEqual(['Move Cone']);
-});
-
-test('by keys, Enter chooses the surface in the center of the view, and Escape cancels and keeps the selection', async ({
-  editor,
-}) => {
-  const { page } = editor;
-  const run = async (): Promise<void> => {
-    await page.keyboard.press('Control+k');
-    const search = page.getByRole('combobox', { name: 'Search commands' });
-    await search.fill(FROM_SURFACE);
-    await search.press('Enter');
-    await expect(chooser(editor)).toBeFocused();
-  };
-  await editor.row('Crate').click();
-  await page.keyboard.press('f');
-  await page.keyboard.press('Numpad7');
-  await editor.atRest();
-  await run();
-  await page.keyboard.press('Escape');
-  await expect(chooser(editor)).toHaveCount(0);
-  await expect(editor.button('World space')).toBeVisible();
-  expect(await editor.selection()).toEqual(['crate']);
-  await run();
-  await page.keyboard.press('Enter');
-  await expect(announced(editor)).toHaveText('Custom space with Y perpendicular to the surface of Crate');
-  await expect(editor.button('Custom space')).toBeVisible();
-  await expect(page.getByRole('application')).toBeFocused();
 });

@@ -53,7 +53,6 @@ export const COMMAND_LABELS = {
   'space-view': 'View space',
   'space-custom': 'Custom space',
   'space-from-selection': 'Set custom space from selection',
-  'space-from-surface': 'Set custom space from a surface',
   'next-pivot': 'Next pivot',
   'pivot-median': 'Pivot at the median',
   'pivot-active': 'Pivot at the active object',

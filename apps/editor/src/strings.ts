@@ -94,10 +94,6 @@ export const STRINGS = {
   isolated: 'Selection isolated',
   spaces: {
     ofObject: (name: string): string => `Custom space with the axes of ${name}`,
-    ofSurface: (name: string): string => `Custom space with Y perpendicular to the surface of ${name}`,
-    choose: 'Click a surface. Enter chooses the one in the middle, Esc cancels.',
-    noSurface: 'There is no surface',
-    cancel: 'Cancel',
   },
   layout: {
     viewport: 'Viewport',

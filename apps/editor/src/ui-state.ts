@@ -26,8 +26,6 @@ export interface UiState {
   readonly marquee: readonly string[] | null;
   /** The nodes that isolation hides; null without isolation. */
   readonly hiddenByIsolation: ReadonlySet<string> | null;
-  /** Whether a press in the viewport chooses a surface for the custom space. */
-  readonly isChoosingSurface: boolean;
   /** The current step of the tour, from 0; null without a tour. */
   readonly tour: number | null;
   /** The announcement for screen readers. The same text in a new object is announced again. */
@@ -50,7 +48,6 @@ export const createUi = (): UiStore =>
     filter: '',
     marquee: null,
     hiddenByIsolation: null,
-    isChoosingSurface: false,
     tour: null,
     announcement: { text: '' },
   }));

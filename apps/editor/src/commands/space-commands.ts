@@ -1,8 +1,7 @@
-import { Axis3d, Box, Compass, Globe, type LucideIcon, Network, Pipette, ScanEye } from 'lucide-react';
+import { Axis3d, Box, Compass, Globe, type LucideIcon, Network, ScanEye } from 'lucide-react';
 import type { Editor } from '../editor.ts';
 import { worldRotation } from '../scene/world.ts';
 import type { Space } from '../settings.ts';
-import { setCustomSpace } from '../spaces/custom-space.ts';
 import { STRINGS } from '../strings.ts';
 import { type Command, command } from './command.ts';
 import { hasSelection } from './edit-commands.ts';
@@ -21,11 +20,13 @@ function spaceCommand(space: Space, icon: LucideIcon): Command {
   });
 }
 
-function takeAxes(editor: Editor): void {
-  const { document, selection } = editor.scene.getState();
+function takeAxes({ scene, settings, ui }: Editor): void {
+  const { document, selection } = scene.getState();
   const node = document.nodes[selection.at(-1) ?? ''];
-  const rotation = node === undefined ? null : worldRotation(document.nodes, node.id);
-  if (node !== undefined && rotation !== null) setCustomSpace(editor, rotation, STRINGS.spaces.ofObject(node.name));
+  const customSpace = node === undefined ? null : worldRotation(document.nodes, node.id);
+  if (node === undefined || customSpace === null) return;
+  settings.setState({ space: 'custom', customSpace });
+  ui.setState({ announcement: { text: STRINGS.spaces.ofObject(node.name) } });
 }
 
 export const SPACE_COMMANDS = {
@@ -47,11 +48,5 @@ export const SPACE_COMMANDS = {
     icon: Axis3d,
     isEnabled: hasSelection,
     run: takeAxes,
-  }),
-  spaceFromSurface: command({
-    id: 'space-from-surface',
-    group,
-    icon: Pipette,
-    run: ({ ui }) => ui.setState({ isChoosingSurface: true }),
   }),
 };

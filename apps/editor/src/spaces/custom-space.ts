@@ -1,8 +1,6 @@
 import type { Space } from '@gizmo-kit/math';
 import * as v from 'valibot';
-import type { Editor } from '../editor.ts';
 import { finite } from '../kinds/kind.ts';
-import type { Quat } from '../scene/types.ts';
 import type { Settings } from '../settings.ts';
 
 /** The rotation of the custom space from the world axes; null before it is set, and for an invalid value. */
@@ -23,9 +21,3 @@ export const customSpaceSchema = v.fallback(
 /** The space in the format of `<Gizmo>`. */
 export const gizmoSpace = ({ space, customSpace }: Pick<Settings, 'space' | 'customSpace'>): Space =>
   space === 'custom' ? (customSpace ?? 'world') : space;
-
-/** @param text the announcement for screen readers */
-export function setCustomSpace({ settings, ui }: Editor, customSpace: Quat, text: string): void {
-  settings.setState({ space: 'custom', customSpace });
-  ui.setState({ announcement: { text } });
-}

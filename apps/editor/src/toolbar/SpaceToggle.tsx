@@ -11,7 +11,7 @@ import { CommandMenu, type MenuSection } from './CommandMenu.tsx';
 const SPACES = commandsOf('space').filter(({ isChoice }) => isChoice);
 const SECTIONS: readonly MenuSection[] = [
   { label: STRINGS.toolbar.spaces, commands: SPACES },
-  { label: STRINGS.toolbar.setCustomSpace, commands: [COMMANDS.spaceFromSelection, COMMANDS.spaceFromSurface] },
+  { label: STRINGS.toolbar.setCustomSpace, commands: [COMMANDS.spaceFromSelection] },
 ];
 
 /** A button with the name of the current space. A press switches between world and local; the menu beside it has all spaces. */

@@ -14,7 +14,6 @@ import { PaneElement } from './PaneElement.tsx';
 import { Panes } from './Panes.tsx';
 import { SceneNodes } from './SceneNodes.tsx';
 import { SelectionOutline } from './SelectionOutline.tsx';
-import { SurfaceChooser } from './SurfaceChooser.tsx';
 import { TestHook } from './TestHook.tsx';
 import { ViewportMessage } from './ViewportMessage.tsx';
 
@@ -66,7 +65,6 @@ export function Stage() {
         <PaneElement key={id} id={id} onElement={onElement} />
       ))}
       <IsolationNote />
-      <SurfaceChooser />
       {isLost ? (
         <ViewportMessage title={text.contextLost}>
           <p>{text.contextReturns}</p>

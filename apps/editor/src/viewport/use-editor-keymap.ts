@@ -28,7 +28,7 @@ const keysFor = ({ tool, keymap: preset }: Settings): Partial<KeyBindings> => {
 function isGizmoFocused(): boolean {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return true;
-  return activeElement.closest('.viewport') !== null && !activeElement.matches('.surface-chooser');
+  return activeElement.closest('.viewport') !== null;
 }
 
 /** The keys of the gizmo, which depend on the tool and the focus. */
