@@ -32,7 +32,7 @@ const SCENE_LAYERS = [
 ];
 
 /** The layers of packages/three/src, lowest first. The optional features know the port in extend/, and not each other. */
-const FEATURES = ['keyboard', 'readout', 'cursor', 'xr', 'grab', 'guides', 'letters', 'debug', 'surface'];
+const FEATURES = ['keyboard', 'readout', 'cursor', 'xr', 'grab', 'guides', 'letters', 'debug', 'surface', 'view-cube'];
 const THREE_LAYERS = [
   'base/',
   'host/',
@@ -46,11 +46,11 @@ const THREE_LAYERS = [
   'props\\.ts$',
   'check/',
   '(connect|create-gizmo)\\.ts$',
-  '(index|host|surface)\\.ts$',
+  '(index|host|surface|view-cube)\\.ts$',
 ];
 
 /** The layers of packages/react/src, lowest first. */
-const REACT_LAYERS = ['(fiber-host|use-gizmo)\\.ts$', 'Gizmo\\.tsx$', '(index|surface)\\.ts$'];
+const REACT_LAYERS = ['(fiber-host|use-gizmo)\\.ts$', '(Gizmo|ViewCube)\\.tsx$', '(index|surface|view-cube)\\.ts$'];
 
 /** The layers of the repository, lowest first. */
 const PACKAGES = ['packages/math/', 'packages/(three|scene)/', 'packages/react/', 'apps/'];

@@ -1,7 +1,8 @@
 import { composeStories } from '@storybook/react-vite';
 import { Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
-import type { LensName } from '../src/stage/lenses.js';
+import { commands } from 'vitest/browser';
+import { type LensName, lookAtPoint } from '../src/stage/lenses.js';
 import * as cameraStories from '../src/stories/Cameras.stories.js';
 import { stateOf } from './support/colors.js';
 import { alongArrow, drag, forget, listeners, offAxis, origin, x, y } from './support/hand.js';
@@ -9,7 +10,7 @@ import { mount } from './support/mount.js';
 import { Picture } from './support/picture.js';
 
 describe('Cameras', () => {
-  const { Perspective, Orthographic, Wide, Telephoto, Steep, Reversed, TwoViews } = composeStories(cameraStories);
+  const { Perspective, Orthographic, Wide, Telephoto, Steep, Reversed, TwoViews, Cube } = composeStories(cameraStories);
 
   // Near the tip, so the arrow is found only if the gizmo has its size.
   test.each([
@@ -54,5 +55,18 @@ describe('Cameras', () => {
       place = next;
       forget(heard);
     }
+  });
+
+  test('View cube: a click on its front face looks from there, at the same distance', async () => {
+    const { canvas } = await mount(Cube, {}, 'perspective');
+    const { camera } = stateOf(canvas);
+    const target = new Vector3(...lookAtPoint);
+    const distance = camera.position.distanceTo(target);
+    const front = document.querySelector('[data-gizmo="view-cube"] [aria-label="Front"]') as Element;
+    const { left, top, width, height } = front.getBoundingClientRect();
+    await commands.mouse([{ to: [left + width / 2, top + height / 2] }, 'press', 'release']);
+    await expect
+      .poll(() => camera.position.distanceTo(target.clone().add(new Vector3(0, 0, distance))))
+      .toBeLessThan(1e-4 * distance);
   });
 });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TwoViews as TwoViewsScene } from '../scenes/cameras/TwoViews.js';
+import { WithCube, type WithCubeProps } from '../scenes/cameras/WithCube.js';
 import { Single } from '../scenes/Single.js';
 import { args, argTypes } from './args.js';
 
@@ -45,4 +46,15 @@ export const TwoViews: Story = {
   name: 'Two views',
   parameters: { stage: false },
   render: ({ position: _, ...props }) => <TwoViewsScene {...props} />,
+};
+
+/** A cube for the camera: click a face, an edge or a corner to look from there, drag the cube to orbit. */
+export const Cube: StoryObj<WithCubeProps> = {
+  name: 'View cube',
+  args: { corner: 'top-right' },
+  argTypes: {
+    position: { control: false },
+    corner: { control: 'inline-radio', options: ['top-left', 'top-right', 'bottom-left', 'bottom-right'] },
+  },
+  render: (props) => <WithCube {...props} />,
 };

@@ -62,9 +62,14 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'three/session/readout-of': 'React/Events and types',
   },
   '@gizmo-kit/react/surface': { 'three/surface': 'React/Snapping and limits' },
+  '@gizmo-kit/react/view-cube': {
+    'react/ViewCube': 'React/Components and hooks',
+    'three/view-cube': 'React/Components and hooks',
+  },
   '@gizmo-kit/three': { '': 'Three/Without React' },
   '@gizmo-kit/three/host': { '': 'Three/Without React' },
   '@gizmo-kit/three/surface': { '': 'Three/Without React' },
+  '@gizmo-kit/three/view-cube': { '': 'Three/Without React' },
 };
 
 function pageOf(entry: string, { name, module }: ApiName): string {

@@ -1,0 +1,2 @@
+export type { Corner, Side, SideLabels, ViewCubeProps } from '@gizmo-kit/three/view-cube';
+export { ViewCube } from './ViewCube.js';
