@@ -16,7 +16,7 @@ test('from right to left, nothing overflows the page, and the parts of fields an
   expect(letter.x + letter.width).toBeCloseTo(field.x + field.width, 0);
   const [outliner, inspector] = [await box('[aria-label="Outliner"]'), await box('[aria-label="Inspector"]')];
   expect(outliner.x).toBeGreaterThan(inspector.x);
-  const [bar, cube] = [await box('.pane-bar'), await box('.cube')];
+  const [bar, cube] = [await box('.pane-bar'), await box('[data-gizmo="view-cube"]')];
   expect(cube.x + cube.width).toBeLessThan(bar.x);
   const overflow = await editor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);

@@ -46,20 +46,24 @@ test('the view cube works by keys: one stop for Tab, arrow keys between its 26 b
   await expect(cube.getByRole('button')).toHaveCount(26);
   const [first] = await cube.getByRole('button').all();
   await first?.focus();
+  await editor.page.keyboard.press('End');
   await editor.page.keyboard.press('ArrowRight');
-  await expect(cell(editor, 'Top front')).toBeFocused();
+  await expect(cell(editor, 'Front')).toBeFocused();
+  await editor.page.keyboard.press('ArrowRight');
+  await expect(cell(editor, 'Back')).toBeFocused();
   await editor.page.keyboard.press('Enter');
-  near((await pose(editor)).direction, [0, Math.SQRT1_2, Math.SQRT1_2]);
+  near((await pose(editor)).direction, [0, 0, -1]);
   expect(await cube.locator('[tabindex="0"]').count()).toBe(1);
 });
 
 test('a drag on the view cube orbits and keeps the distance; the cube rotates with the scene', async ({ editor }) => {
   const before = await pose(editor);
-  const face = await cell(editor, 'Front').boundingBox();
-  if (face === null) throw new Error('no cube');
-  const turn = () => editor.page.locator('[data-cube]').evaluate((cube) => (cube as HTMLElement).style.transform);
-  const turned = await turn();
-  const at = { x: face.x + face.width / 2, y: face.y + face.height / 2 };
+  const center = async () => {
+    const box = await cell(editor, 'Front').boundingBox();
+    if (box === null) throw new Error('no cube');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const at = await center();
   await editor.page.mouse.move(at.x, at.y);
   await editor.page.mouse.down();
   await editor.page.mouse.move(at.x + 60, at.y, { steps: 6 });
@@ -69,5 +73,5 @@ test('a drag on the view cube orbits and keeps the distance; the cube rotates wi
   expect(after.direction[1]).toBeCloseTo(before.direction[1] ?? 0, 6);
   const angle = ({ direction: [x = 0, , z = 0] }: typeof before): number => Math.atan2(x, z);
   expect(angle(after) - angle(before)).toBeCloseTo(-60 * 0.012, 1);
-  expect(await turn()).not.toBe(turned);
+  expect((await center()).x - at.x).toBeGreaterThan(10);
 });

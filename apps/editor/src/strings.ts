@@ -80,10 +80,6 @@ export const STRINGS = {
   cube: {
     label: 'View cube',
     sides: { front: 'Front', back: 'Back', right: 'Right', left: 'Left', top: 'Top', bottom: 'Bottom' },
-    from: (sides: readonly string[]): string => {
-      const [first = '', ...others] = sides;
-      return [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(' ');
-    },
   },
   paneBar: {
     label: 'View',

@@ -1,7 +1,7 @@
 import { createPortal, type RootState, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Sphere } from 'three';
-import { FollowCube } from '../cube/FollowCube.tsx';
+import { PaneCube } from '../cube/PaneCube.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { createPane, type Pane } from '../views/pane.ts';
 import { pixelRect } from '../views/rects.ts';
@@ -47,7 +47,7 @@ function PaneContent({ pane, bounds }: PaneContentProps) {
       <Dimensions pane={pane} />
       <Picking pane={pane} />
       <Fly pane={pane} />
-      <FollowCube pane={pane} />
+      <PaneCube pane={pane} />
     </>
   );
 }

@@ -1,0 +1,36 @@
+import { ViewCube } from '@gizmo-kit/react/view-cube';
+import { useThree } from '@react-three/fiber';
+import { useEditor } from '../EditorContext.ts';
+import { STRINGS } from '../strings.ts';
+import { useGizmoTheme } from '../theme/use-theme.ts';
+import { useDirection } from '../ui/use-direction.ts';
+import { orbited } from '../views/motion.ts';
+import type { Pane } from '../views/pane.ts';
+import { pixelRect } from '../views/rects.ts';
+import { useView } from '../views/use-view.ts';
+import { seenFrom, WHOLE } from '../views/view.ts';
+
+/** CSS pixels. In a narrower pane the cube would cover its menu. */
+const NARROW = 240;
+
+/** The cube of a pane. It changes the data of the view, and the camera follows. */
+export function PaneCube({ pane: { id, layer } }: { readonly pane: Pane }) {
+  const { views } = useEditor();
+  const size = useThree((state) => state.size);
+  const rect = useView(id, (view) => view?.rect ?? WHOLE);
+  // One of several orthographic views keeps its direction, so it has no cube.
+  const turns = useView(id, (view) => view?.rect?.width === 1 || view?.projection === 'perspective');
+  const theme = useGizmoTheme();
+  return (
+    <ViewCube
+      layers={layer}
+      visible={turns && pixelRect(rect, size).width > NARROW}
+      corner={useDirection() === 'rtl' ? 'top-left' : 'top-right'}
+      theme={theme}
+      label={STRINGS.cube.label}
+      labels={STRINGS.cube.sides}
+      onLook={(direction) => views.change(id, (before) => seenFrom(before, direction))}
+      onOrbit={(azimuth, polar) => views.change(id, (before) => orbited(before, azimuth, polar))}
+    />
+  );
+}
