@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_CONSTRAINTS } from './constraints/constraints.ts';
-import { createSettings, type KeptSettings, type KeyValueStorage } from './settings.ts';
+import { createSettings, type KeyValueStorage, type Settings } from './settings.ts';
 
 function memory(initial: string | null = null): KeyValueStorage & { text: string | null } {
   const storage = {
@@ -14,7 +14,7 @@ function memory(initial: string | null = null): KeyValueStorage & { text: string
 }
 
 /** Another value of each setting that is kept. */
-const OTHERS: KeptSettings = {
+const OTHERS: Omit<Settings, 'tool' | 'space' | 'pivot' | 'panel'> = {
   snap: { enabled: true, translate: 2, rotate: 5, scale: 1, mode: 'grid', to: ['vertex'] },
   theme: 'dark',
   look: { letters: true, dimensions: true, colors: 'high-contrast', grid: false, dimming: true },
@@ -32,7 +32,7 @@ it.each(Object.entries(OTHERS))('the setting %s is stored alone, for the next se
   const before = settings.getState();
   settings.setState({ [name]: value });
   expect(createSettings(storage).getState()).toEqual({ ...before, [name]: value });
-  expect(value).not.toEqual(before[name as keyof KeptSettings]);
+  expect(value).not.toEqual(before[name as keyof Settings]);
 });
 
 it('tool, space, pivot and panel are not stored', () => {
@@ -43,12 +43,19 @@ it('tool, space, pivot and panel are not stored', () => {
   expect(createSettings(storage).getState()).toEqual(before);
 });
 
-it.each(['{', '{"theme":"pink"}', '{"theme":"dark","snap":{"enabled":true,"translate":0,"rotate":5,"scale":1}}'])(
-  'invalid stored settings are ignored: %s',
+it.each(['{', 'null', '[]', '"dark"', '{"theme":"pink","snap":0,"keymap":null}'])(
+  'invalid settings are the defaults: %s',
   (text) => {
     expect(createSettings(memory(text)).getState()).toEqual(createSettings(memory()).getState());
   },
 );
+
+it('an invalid setting has its default, and the others are kept', () => {
+  const text = '{"theme":"dark","snap":{"enabled":true,"translate":0,"rotate":5,"scale":null}}';
+  const { theme, snap } = createSettings(memory(text)).getState();
+  expect(theme).toBe('dark');
+  expect(snap).toEqual({ enabled: true, translate: 0.25, rotate: 5, scale: 0.1, mode: 'increment', to: [] });
+});
 
 it('settings of an older version are read', () => {
   const snapped = '"snap":{"enabled":true,"translate":2,"rotate":5,"scale":1}';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type PersistStorage, persist } from 'zustand/middleware';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { PRESET_NAMES } from './commands/presets.ts';
 import { constraintsSchema, NO_CONSTRAINTS } from './constraints/constraints.ts';
@@ -7,130 +8,86 @@ import { customSpaceSchema } from './spaces/custom-space.ts';
 export const TOOLS = ['select', 'translate', 'rotate', 'scale', 'universal', 'bounds'] as const;
 export const SPACES = ['world', 'local', 'parent', 'view', 'custom'] as const;
 export const PIVOTS = ['median', 'active', 'individual', 'bounds', 'origin'] as const;
-const SNAP_MODES = ['increment', 'grid'] as const;
-export const FEATURES = ['vertex', 'edge', 'face', 'surface'] as const;
-const THEME_CHOICES = ['system', 'light', 'dark'] as const;
-const GIZMO_COLORS = ['auto', 'high-contrast', 'color-blind'] as const;
-
-const SIDE_PANELS = ['inspector', 'history', 'code'] as const;
-
-export type SidePanel = (typeof SIDE_PANELS)[number];
-export type Tool = (typeof TOOLS)[number];
-export type Space = (typeof SPACES)[number];
-export type Pivot = (typeof PIVOTS)[number];
-export type SnapMode = (typeof SNAP_MODES)[number];
 /** The features of other objects that a move snaps to. */
-export type Feature = (typeof FEATURES)[number];
-export type ThemeChoice = (typeof THEME_CHOICES)[number];
-export type GizmoColors = (typeof GIZMO_COLORS)[number];
+export const FEATURES = ['vertex', 'edge', 'face', 'surface'] as const;
 
 const step = v.pipe(v.number(), v.finite(), v.gtValue(0));
-export const snapSchema = v.object({
-  enabled: v.boolean(),
-  /** In scene units. */
-  translate: step,
-  /** In degrees. */
-  rotate: step,
-  /** As a factor. */
-  scale: step,
-  /** Whether steps are relative to the start of a drag, or on the grid. */
-  mode: v.optional(v.picklist(SNAP_MODES), 'increment'),
-  to: v.optional(v.array(v.picklist(FEATURES)), []),
-});
-const lookSchema = v.object({
-  /** X, Y and Z at the tips of the gizmo. */
-  letters: v.boolean(),
-  /** The sizes of the selection. */
-  dimensions: v.boolean(),
-  colors: v.picklist(GIZMO_COLORS),
-  grid: v.optional(v.boolean(), true),
-  /** Whether the parts of the gizmo behind objects are faint. */
-  dimming: v.optional(v.boolean(), false),
-});
 
-const marqueeSchema = v.object({
-  /** Whether it selects only nodes that are completely inside. */
-  enclose: v.boolean(),
-  /** Whether it selects only visible nodes. */
-  visible: v.boolean(),
-});
+/** Settings that belong together; each has its own default. */
+function group<E extends v.ObjectEntries>(entries: E) {
+  const schema = v.object(entries);
+  return v.fallback(schema, v.getFallbacks(schema) as v.InferOutput<typeof schema>);
+}
 
-/** The widths of the panels beside the viewport, in CSS pixels. */
-const widthsSchema = v.object({ outliner: step, inspector: step });
-const DEFAULT_WIDTHS: v.InferOutput<typeof widthsSchema> = { outliner: 232, inspector: 280 };
+/** Older versions stored the preset in an object. */
+const keymap = v.pipe(
+  v.unknown(),
+  v.transform((stored) => (typeof stored === 'object' && stored && 'preset' in stored ? stored.preset : stored)),
+  v.picklist(PRESET_NAMES),
+);
 
-/** The visible panels beside the viewport. */
-const docksSchema = v.object({ outliner: v.boolean(), side: v.boolean() });
-const DEFAULT_DOCKS: v.InferOutput<typeof docksSchema> = { outliner: true, side: true };
-
-const DEFAULT_LOOK: v.InferOutput<typeof lookSchema> = {
-  letters: false,
-  dimensions: false,
-  colors: 'auto',
-  grid: true,
-  dimming: false,
-};
-const DEFAULT_MARQUEE: v.InferOutput<typeof marqueeSchema> = { enclose: false, visible: false };
-
-const preset = v.picklist(PRESET_NAMES);
-/** Older versions stored an object. */
-const keymapSchema = v.union([
-  preset,
-  v.pipe(
-    v.object({ preset }),
-    v.transform((old) => old.preset),
-  ),
-]);
-
-/** The settings that the browser keeps. One that older versions did not store is optional, with its default. */
-const keptSchema = v.object({
-  snap: snapSchema,
-  theme: v.picklist(THEME_CHOICES),
-  look: v.optional(lookSchema, DEFAULT_LOOK),
-  marquee: v.optional(marqueeSchema, DEFAULT_MARQUEE),
-  keymap: v.optional(keymapSchema, 'ours'),
-  constraints: v.optional(constraintsSchema, NO_CONSTRAINTS),
+/** All settings with their defaults. A stored setting that is missing or invalid has its default. */
+const schema = v.object({
+  tool: v.fallback(v.picklist(TOOLS), 'translate'),
+  space: v.fallback(v.picklist(SPACES), 'world'),
   customSpace: customSpaceSchema,
-  docks: v.optional(docksSchema, DEFAULT_DOCKS),
-  widths: v.optional(widthsSchema, DEFAULT_WIDTHS),
+  pivot: v.fallback(v.picklist(PIVOTS), 'median'),
+  snap: group({
+    enabled: v.fallback(v.boolean(), false),
+    /** In scene units. */
+    translate: v.fallback(step, 0.25),
+    /** In degrees. */
+    rotate: v.fallback(step, 15),
+    /** As a factor. */
+    scale: v.fallback(step, 0.1),
+    /** Whether steps are relative to the start of a drag, or on the grid. */
+    mode: v.fallback(v.picklist(['increment', 'grid']), 'increment'),
+    to: v.fallback(v.array(v.picklist(FEATURES)), []),
+  }),
+  constraints: v.fallback(constraintsSchema, NO_CONSTRAINTS),
+  theme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
+  look: group({
+    /** X, Y and Z at the tips of the gizmo. */
+    letters: v.fallback(v.boolean(), false),
+    /** The sizes of the selection. */
+    dimensions: v.fallback(v.boolean(), false),
+    colors: v.fallback(v.picklist(['auto', 'high-contrast', 'color-blind']), 'auto'),
+    grid: v.fallback(v.boolean(), true),
+    /** Whether the parts of the gizmo behind objects are faint. */
+    dimming: v.fallback(v.boolean(), false),
+  }),
+  marquee: group({
+    /** Whether it selects only nodes that are completely inside. */
+    enclose: v.fallback(v.boolean(), false),
+    /** Whether it selects only visible nodes. */
+    visible: v.fallback(v.boolean(), false),
+  }),
+  keymap: v.fallback(keymap, 'ours'),
+  panel: v.fallback(v.picklist(['inspector', 'history', 'code']), 'inspector'),
+  /** The visible panels beside the viewport. */
+  docks: group({ outliner: v.fallback(v.boolean(), true), side: v.fallback(v.boolean(), true) }),
+  /** The widths of the panels beside the viewport, in CSS pixels. */
+  widths: group({ outliner: v.fallback(step, 232), inspector: v.fallback(step, 280) }),
 });
-
-export type Snap = v.InferOutput<typeof snapSchema>;
-export type Docks = v.InferOutput<typeof docksSchema>;
-export type Look = v.InferOutput<typeof lookSchema>;
 
 /** The opacity of the parts of the gizmo behind objects, if `dimming` is on. */
 export const OCCLUDED_OPACITY = 0.25;
 
-export type KeptSettings = Readonly<v.InferOutput<typeof keptSchema>>;
-
-/** Tool, space, pivot and panel are those of `DEFAULTS` in each session. */
-export interface Settings extends KeptSettings {
-  readonly tool: Tool;
-  readonly space: Space;
-  readonly pivot: Pivot;
-  readonly panel: SidePanel;
-}
+export type Settings = Readonly<v.InferOutput<typeof schema>>;
+export type Tool = Settings['tool'];
+export type Space = Settings['space'];
+export type Pivot = Settings['pivot'];
+export type Snap = Settings['snap'];
+export type SnapMode = Snap['mode'];
+export type Feature = Snap['to'][number];
+export type ThemeChoice = Settings['theme'];
+export type Look = Settings['look'];
+export type GizmoColors = Look['colors'];
+export type SidePanel = Settings['panel'];
+export type Docks = Settings['docks'];
 
 export type SettingsStore = StoreApi<Settings>;
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
-const KEY = 'gizmo-kit-editor:settings';
-const DEFAULTS: Settings = {
-  tool: 'translate',
-  space: 'world',
-  customSpace: null,
-  pivot: 'median',
-  snap: { enabled: false, translate: 0.25, rotate: 15, scale: 0.1, mode: 'increment', to: [] },
-  constraints: NO_CONSTRAINTS,
-  theme: 'system',
-  look: DEFAULT_LOOK,
-  marquee: DEFAULT_MARQUEE,
-  keymap: 'ours',
-  docks: DEFAULT_DOCKS,
-  widths: DEFAULT_WIDTHS,
-  panel: 'inspector',
-};
 
 /** Browser storage that forgets instead of throwing, as in private windows or if it is full. */
 export function forgivingStorage(storage: () => KeyValueStorage = () => localStorage): KeyValueStorage {
@@ -152,23 +109,28 @@ export function forgivingStorage(storage: () => KeyValueStorage = () => localSto
   };
 }
 
-function kept(storage: KeyValueStorage): Partial<Settings> {
-  try {
-    const parsed = v.safeParse(keptSchema, JSON.parse(storage.getItem(KEY) ?? 'null'));
-    return parsed.success ? parsed.output : {};
-  } catch {
-    return {};
-  }
+/** Each session begins with the defaults of tool, space, pivot and panel. */
+function kept({ tool, space, pivot, panel, ...settings }: Settings): Partial<Settings> {
+  return settings;
 }
 
-const KEPT = Object.keys(keptSchema.entries) as readonly (keyof KeptSettings)[];
+/** Stores the settings alone, without the version that `persist` adds: the defaults of the schema replace migrations. */
+const plain = (storage: KeyValueStorage): PersistStorage<unknown> => ({
+  getItem: (key) => ({ state: JSON.parse(storage.getItem(key) ?? '{}') }),
+  setItem: (key, { state }) => storage.setItem(key, JSON.stringify(state)),
+  removeItem: () => undefined,
+});
 
-/** Settings that are stored at each change. */
-export function createSettings(storage: KeyValueStorage): SettingsStore {
-  const store = createStore<Settings>(() => ({ ...DEFAULTS, ...kept(storage) }));
-  store.subscribe((state, previous) => {
-    if (KEPT.every((name) => state[name] === previous[name])) return;
-    storage.setItem(KEY, JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, state[name]]))));
-  });
-  return store;
-}
+/** @param storage for the next session */
+export const createSettings = (storage: KeyValueStorage): SettingsStore =>
+  createStore<Settings>()(
+    persist(() => v.parse(schema, {}), {
+      name: 'gizmo-kit-editor:settings',
+      storage: plain(storage),
+      partialize: kept,
+      merge: (stored, defaults) => {
+        const read = v.safeParse(schema, stored);
+        return read.success ? { ...defaults, ...kept(read.output) } : defaults;
+      },
+    }),
+  );
