@@ -1,6 +1,3 @@
-import { createGizmoLog, type GizmoLog } from './code/gizmo-log.ts';
-import { createQuestions, type Questions } from './document/questions.ts';
-import type { DraftSlot } from './fields/draft.ts';
 import { type AssetCache, createAssetCache } from './files/asset-cache.ts';
 import { createPersistence, type Persistence } from './files/persistence.ts';
 import { demoDocument } from './scene/demo.ts';
@@ -31,21 +28,10 @@ export interface Editor {
   readonly views: Views;
   /** The views that are on the page, by id. */
   readonly panes: Map<string, Pane>;
-  /** The draft of the edited field, if any. */
-  readonly draft: DraftSlot;
-  /** Cancels a drag of a pointer that is not the gizmo's, such as a marquee; null if there is none. */
-  readonly pointerDrag: { current: (() => void) | null };
-  /** A copy, cut or paste in progress: the next command waits for it. */
-  readonly copying: { current: Promise<void> | null };
-  /** The copied text, if the page cannot use the clipboard of the system. */
-  readonly copied: { current: string | null };
   /** The number of renders of each part; null except in tests. */
   readonly renders: Map<string, number> | null;
   /** The files on disk that Save writes to, by the id of their document. A document without one is downloaded. */
   readonly handles: Map<string, FileSystemFileHandle>;
-  readonly questions: Questions;
-  /** Filled while the code panel is shown. */
-  readonly log: GizmoLog;
   readonly persistence: Persistence;
 }
 
@@ -76,14 +62,8 @@ export function createEditor({
     objects: createObjectRegistry(),
     views: createViews(storage),
     panes: new Map(),
-    draft: { current: null },
-    pointerDrag: { current: null },
-    copying: { current: null },
-    copied: { current: null },
     renders: countsRenders ? new Map() : null,
     handles: new Map(),
-    questions: createQuestions(),
-    log: createGizmoLog(),
     persistence: createPersistence(scene),
   };
 }

@@ -134,8 +134,8 @@ function expectValid({ scene, views }: Editor, done: string): void {
 
 async function play(random: Random): Promise<void> {
   const editor = testEditor();
-  const { scene, questions } = editor;
-  questions.store.subscribe(({ open }) => open?.answer(random(() => fc.constantFrom('discard', 'cancel'))));
+  const { scene, ui } = editor;
+  ui.subscribe(({ question }) => question?.answer(random(() => fc.constantFrom('discard', 'cancel'))));
   const first = structuredClone(scene.getState().document);
   const done: unknown[] = [];
   for (let i = 0; i < 200; i += 1) {

@@ -1,5 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type GizmoLog, NO_LOG } from './code/gizmo-log.ts';
 import type { Command } from './commands/command.ts';
+
+/** The typed text of a field. It is committed or discarded; then the field shows its value again. */
+export interface Draft {
+  commit(): void;
+  discard(): void;
+}
+
+/** An open question: whether to save unsaved work, the document of this name, before it is replaced. */
+export interface Question {
+  readonly name: string;
+  answer(answer: 'save' | 'discard' | 'cancel'): void;
+}
 
 /** The transient state of the page. It is not stored. */
 export interface UiState {
@@ -28,6 +41,18 @@ export interface UiState {
   readonly hiddenByIsolation: ReadonlySet<string> | null;
   /** The current step of the tour, from 0; null without a tour. */
   readonly tour: number | null;
+  /** The draft of the edited field; null without one. */
+  readonly draft: Draft | null;
+  /** Cancels a drag of a pointer that is not the gizmo's, such as a marquee; null if there is none. */
+  readonly cancelDrag: (() => void) | null;
+  /** A copy, cut or paste in progress: the next command waits for it. */
+  readonly copying: Promise<void> | null;
+  /** The copied text, if the page cannot use the clipboard of the system. */
+  readonly copied: string | null;
+  /** The open question about unsaved work; null if there is none. */
+  readonly question: Question | null;
+  /** The last callbacks of the gizmo, while the code panel is shown. */
+  readonly log: GizmoLog;
   /** The announcement for screen readers. The same text in a new object is announced again. */
   readonly announcement: { readonly text: string };
 }
@@ -49,5 +74,11 @@ export const createUi = (): UiStore =>
     marquee: null,
     hiddenByIsolation: null,
     tour: null,
+    draft: null,
+    cancelDrag: null,
+    copying: null,
+    copied: null,
+    question: null,
+    log: NO_LOG,
     announcement: { text: '' },
   }));

@@ -1,7 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { useStore } from 'zustand';
-import { useEditor, useScene, useSettings } from '../EditorContext.ts';
+import { useScene, useSettings, useUi } from '../EditorContext.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { STRINGS } from '../strings.ts';
 import { useGizmoTheme } from '../theme/use-theme.ts';
@@ -11,8 +10,7 @@ import './code-panel.css';
 const text = STRINGS.code;
 
 function Callbacks() {
-  const { log } = useEditor();
-  const entries = useStore(log.store, (state) => state.entries);
+  const entries = useUi(({ log }) => log.entries);
   if (entries.length === 0) return <p className="code-none">{text.noCallbacks}</p>;
   return (
     <ol className="code-log">
@@ -29,8 +27,7 @@ const ROWS = [0, 1, 2, 3];
 
 /** The matrix of the active object in its parent, from the last callback. */
 function ActiveMatrix() {
-  const { log } = useEditor();
-  const matrix = useStore(log.store, (state) => state.matrix);
+  const matrix = useUi(({ log }) => log.matrix);
   if (matrix === null) return null;
   return (
     <table className="code-matrix">

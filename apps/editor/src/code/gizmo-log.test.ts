@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { createGizmoLog, LOG_LENGTH } from './gizmo-log.ts';
+import { LOG_LENGTH, logged, NO_LOG } from './gizmo-log.ts';
 
 it('keeps the last callbacks, newest first', () => {
-  const log = createGizmoLog();
-  for (let i = 1; i <= LOG_LENGTH + 5; i += 1) log.add('onChange', String(i), null);
-  const { entries } = log.store.getState();
-  expect(entries).toHaveLength(LOG_LENGTH);
-  expect(entries[0]).toEqual({ number: LOG_LENGTH + 5, callback: 'onChange', text: String(LOG_LENGTH + 5) });
+  let log = NO_LOG;
+  for (let i = 1; i <= LOG_LENGTH + 5; i += 1) log = logged(log, { callback: 'onChange', text: String(i) }, null);
+  expect(log.entries).toHaveLength(LOG_LENGTH);
+  expect(log.entries[0]).toEqual({ number: LOG_LENGTH + 5, callback: 'onChange', text: String(LOG_LENGTH + 5) });
 });

@@ -87,10 +87,11 @@ it('the effect of a key is announced: the options that it switches, or the step 
 it('during a drag by a pointer, Delete does nothing and undo only cancels the drag', async () => {
   const editor = shown();
   let cancelled = 0;
-  editor.pointerDrag.current = () => {
+  const cancelDrag = (): void => {
     cancelled += 1;
-    editor.pointerDrag.current = null;
+    editor.ui.setState({ cancelDrag: null });
   };
+  editor.ui.setState({ cancelDrag });
   await userEvent.keyboard('{Delete}{Backspace}');
   expect([cancelled, editor.scene.getState().past.length]).toEqual([0, 0]);
   await userEvent.keyboard('{Control>}z{/Control}');

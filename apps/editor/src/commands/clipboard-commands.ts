@@ -35,11 +35,10 @@ async function cut(editor: Editor): Promise<void> {
 
 /** Runs asynchronous work that the next commands wait for: an undo directly after a cut undoes the cut. */
 async function before(editor: Editor, run: (editor: Editor) => Promise<void>): Promise<void> {
-  const { copying } = editor;
   const running = run(editor).finally(() => {
-    copying.current = null;
+    editor.ui.setState({ copying: null });
   });
-  copying.current = running.catch(() => undefined);
+  editor.ui.setState({ copying: running.catch(() => undefined) });
   await running;
 }
 

@@ -7,22 +7,25 @@ import { type Command, isPressedOrDragged, stateOf } from './command.ts';
  * @param text its argument; without one, a command that needs one asks for it
  */
 export async function runCommand(editor: Editor, command: Command, text?: string): Promise<void> {
-  if (editor.copying.current !== null) await editor.copying.current;
-  if (editor.questions.store.getState().open !== null) return;
-  editor.draft.current?.commit();
+  const { ui } = editor;
+  const { copying } = ui.getState();
+  if (copying !== null) await copying;
+  const { question, draft } = ui.getState();
+  if (question !== null) return;
+  draft?.commit();
   if (cancelsDrag(editor) && command.inDrag === 'cancel') return;
   if (!command.isEnabled(stateOf(editor))) return;
   const focused = document.activeElement;
-  if (command.argument !== null && text === undefined) editor.ui.setState({ dialog: 'argument', asking: command });
+  if (command.argument !== null && text === undefined) ui.setState({ dialog: 'argument', asking: command });
   else await command.run(editor, text ?? '');
   // The command may have removed the focused element, as an undo removes the fields of an object.
   if (focused?.isConnected === false && document.activeElement === document.body) focusViewport();
 }
 
 /** A function that cancels the active drag of the gizmo or of another pointer; null if there is none. */
-function cancelOf({ gizmo, pointerDrag }: Editor): (() => void) | null {
+function cancelOf({ gizmo, ui }: Editor): (() => void) | null {
   const state = gizmo.getState();
-  return isPressedOrDragged(state) ? state.cancel : pointerDrag.current;
+  return isPressedOrDragged(state) ? state.cancel : ui.getState().cancelDrag;
 }
 
 function cancelsDrag(editor: Editor): boolean {
@@ -34,7 +37,7 @@ function cancelsDrag(editor: Editor): boolean {
 /** Runs a command as its key does in a text field. Returns whether the command uses the key. */
 export function runInText(editor: Editor, command: Command): boolean {
   if (command.inText === 'leave') return false;
-  const draft = editor.draft.current;
+  const { draft } = editor.ui.getState();
   if (command.inText === 'discard' && draft !== null) draft.discard();
   else void runCommand(editor, command);
   return true;

@@ -19,19 +19,20 @@ function systemClipboard(): Clipboard {
 }
 
 /** Copies a text, at least for this page, and confirms it. */
-export async function copyText({ copied }: Editor, content: string, message: string): Promise<void> {
+export async function copyText({ ui }: Editor, content: string, message: string): Promise<void> {
   try {
     await systemClipboard().writeText(content);
-    copied.current = null;
+    ui.setState({ copied: null });
   } catch {
-    copied.current = content;
+    ui.setState({ copied: content });
   }
-  toast.success(message, { ...COPIED, description: copied.current === null ? undefined : text.onlyHere });
+  toast.success(message, { ...COPIED, description: ui.getState().copied === null ? undefined : text.onlyHere });
 }
 
 /** The copied text; null, with a message, if the clipboard cannot be read. */
-export async function readClipboard({ copied }: Editor): Promise<string | null> {
-  if (copied.current !== null) return copied.current;
+export async function readClipboard({ ui }: Editor): Promise<string | null> {
+  const { copied } = ui.getState();
+  if (copied !== null) return copied;
   try {
     return await systemClipboard().readText();
   } catch (error) {
@@ -41,8 +42,8 @@ export async function readClipboard({ copied }: Editor): Promise<string | null> 
 }
 
 /** Whether the browser may ask the user before the page reads the clipboard. Firefox and Safari ask at each paste. */
-export async function asksToRead({ copied }: Editor): Promise<boolean> {
-  if (copied.current !== null || !('clipboard' in navigator)) return false;
+export async function asksToRead({ ui }: Editor): Promise<boolean> {
+  if (ui.getState().copied !== null || !('clipboard' in navigator)) return false;
   try {
     return (await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })).state === 'prompt';
   } catch {

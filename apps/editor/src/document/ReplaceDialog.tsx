@@ -1,7 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useRef } from 'react';
-import { useStore } from 'zustand';
-import { useEditor } from '../EditorContext.ts';
+import { useUi } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { focusAtOnce } from '../ui/focus-at-once.ts';
 import '../ui/dialog.css';
@@ -10,8 +9,7 @@ const text = STRINGS.document;
 
 /** Asks whether to save unsaved work before another document replaces it. Escape cancels. */
 export function ReplaceDialog() {
-  const { questions } = useEditor();
-  const question = useStore(questions.store, ({ open }) => open);
+  const question = useUi((state) => state.question);
   const save = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root

@@ -1,35 +1,14 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Question, UiStore } from '../ui-state.ts';
 
-export type ReplaceAnswer = 'save' | 'discard' | 'cancel';
+type Answer = Parameters<Question['answer']>[0];
 
-/** An open question: whether to save unsaved work before it is replaced. */
-export interface Question {
-  readonly name: string;
-  answer(answer: ReplaceAnswer): void;
-}
-
-export interface Questions {
-  readonly store: StoreApi<{ readonly open: Question | null }>;
-  /** Asks about the document of this name. Cancels a question that is still open. */
-  ask(name: string): Promise<ReplaceAnswer>;
-}
-
-export function createQuestions(): Questions {
-  const store = createStore<{ readonly open: Question | null }>(() => ({ open: null }));
-  return {
-    store,
-    ask: (name) =>
-      new Promise((resolve) => {
-        store.getState().open?.answer('cancel');
-        store.setState({
-          open: {
-            name,
-            answer: (answer) => {
-              store.setState({ open: null });
-              resolve(answer);
-            },
-          },
-        });
-      }),
-  };
-}
+/** Asks whether to save the document of this name. Cancels a question that is still open. */
+export const askAbout = (ui: UiStore, name: string): Promise<Answer> =>
+  new Promise((resolve) => {
+    ui.getState().question?.answer('cancel');
+    const answer = (given: Answer): void => {
+      ui.setState({ question: null });
+      resolve(given);
+    };
+    ui.setState({ question: { name, answer } });
+  });

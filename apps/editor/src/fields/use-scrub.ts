@@ -1,6 +1,6 @@
 import { type HTMLAttributes, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useEditor } from '../EditorContext.ts';
-import type { Editor } from '../editor.ts';
+import type { UiStore } from '../ui-state.ts';
 
 /** Below this a press is a click, in CSS pixels. */
 const THRESHOLD = 3;
@@ -34,7 +34,7 @@ interface Scrub {
 const factorOf = ({ shiftKey, ctrlKey, metaKey }: PointerEvent): number =>
   shiftKey ? PRECISE : ctrlKey || metaKey ? COARSE : 1;
 
-function createScrub(handlers: () => ScrubHandlers, pointerDrag: Editor['pointerDrag']) {
+function createScrub(handlers: () => ScrubHandlers, ui: UiStore) {
   let scrub: Scrub | null = null;
   const cancel = (): void => end('cancel');
 
@@ -52,7 +52,7 @@ function createScrub(handlers: () => ScrubHandlers, pointerDrag: Editor['pointer
       document.addEventListener('pointerlockchange', onLate, { once: true });
     }
     scrub = null;
-    if (pointerDrag.current === cancel) pointerDrag.current = null;
+    if (ui.getState().cancelDrag === cancel) ui.setState({ cancelDrag: null });
     ended.abort.abort();
     if (ended.begun) handlers().onEnd(reason);
     else if (reason === 'commit') handlers().onClick();
@@ -79,7 +79,7 @@ function createScrub(handlers: () => ScrubHandlers, pointerDrag: Editor['pointer
 
   const begin = (started: Scrub, pointerType: string): void => {
     started.begun = true;
-    pointerDrag.current = cancel;
+    ui.setState({ cancelDrag: cancel });
     handlers().onBegin();
     if (pointerType !== 'mouse') return;
     started.wantsLock = true;
@@ -131,8 +131,8 @@ export function useScrub(handlers: ScrubHandlers): Scrubbed {
   useLayoutEffect(() => {
     latest.current = handlers;
   });
-  const { pointerDrag } = useEditor();
-  const [{ props, cancel }] = useState(() => createScrub(() => latest.current, pointerDrag));
+  const { ui } = useEditor();
+  const [{ props, cancel }] = useState(() => createScrub(() => latest.current, ui));
   useEffect(() => cancel, [cancel]);
   return props;
 }

@@ -1,3 +1,4 @@
+import { askAbout } from '../document/questions.ts';
 import type { Editor } from '../editor.ts';
 import { fileOf, isDirty, type OpenedFile } from '../scene/files.ts';
 import type { SceneDocument } from '../scene/types.ts';
@@ -10,7 +11,7 @@ import type { TEMPLATES } from './templates.ts';
 async function mayReplace(editor: Editor): Promise<boolean> {
   const state = editor.scene.getState();
   if (!isDirty(state)) return true;
-  const answer = await editor.questions.ask(fileOf(state).name);
+  const answer = await askAbout(editor.ui, fileOf(state).name);
   return answer === 'save' ? saveScene(editor) : answer === 'discard';
 }
 

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { askAbout } from '../document/questions.ts';
 import { ReplaceDialog } from '../document/ReplaceDialog.tsx';
 import { EditorContext } from '../EditorContext.ts';
 import { testEditor } from '../test-editor.ts';
@@ -20,7 +21,7 @@ it('screen readers are told that the dialogs and the question about unsaved work
   await act(async () => editor.ui.setState({ dialog: 'constraints' }));
   expect(screen.getByRole('dialog').getAttribute('aria-modal')).toBe('true');
   await act(async () => editor.ui.setState({ dialog: null }));
-  await act(async () => void editor.questions.ask('Scene'));
+  await act(async () => void askAbout(editor.ui, 'Scene'));
   expect(screen.getByRole('alertdialog').getAttribute('aria-modal')).toBe('true');
 });
 

@@ -1,6 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { askAbout } from '../document/questions.ts';
 import { ReplaceDialog } from '../document/ReplaceDialog.tsx';
 import { EditorContext } from '../EditorContext.ts';
 import type { Editor } from '../editor.ts';
@@ -13,7 +14,7 @@ afterEach(() => {
 });
 
 const tour = (editor: Editor): unknown => editor.ui.setState({ tour: 0 });
-const question = (editor: Editor): unknown => editor.questions.ask('Scene');
+const question = (editor: Editor): unknown => askAbout(editor.ui, 'Scene');
 
 it.each<[name: string, part: ReactElement, open: (editor: Editor) => unknown, focused: string]>([
   ['the tour', <Tour key="tour" />, tour, 'Next'],

@@ -1,5 +1,5 @@
 import { type GizmoEvent, type GizmoProps, type GizmoStore, labelOf, matricesOf, readoutOf } from '@gizmo-kit/react';
-import type { LogEntry } from '../code/gizmo-log.ts';
+import { logged } from '../code/gizmo-log.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { Placements } from '../scene/gesture.ts';
 import type { Transform } from '../scene/types.ts';
@@ -11,7 +11,7 @@ type GizmoEvents = Pick<GizmoProps, 'onDragStart' | 'onChange' | 'onDragEnd' | '
 
 /** The callbacks of the gizmo of the selection. They edit the scene, and fill the log while the code panel is open. */
 export function useGizmoEvents(store: GizmoStore, selection: readonly string[]): GizmoEvents {
-  const { scene, log, settings } = useEditor();
+  const { scene, settings, ui } = useEditor();
   const cloning = useCloning(store);
 
   const placements = ({ transforms }: GizmoEvent): Placements => {
@@ -23,8 +23,9 @@ export function useGizmoEvents(store: GizmoStore, selection: readonly string[]):
     const first = scene.getState().document.nodes[selection[0] ?? '']?.name ?? '';
     return STRINGS.history.dragged[mode](selection.length === 1 ? first : STRINGS.objects(selection.length));
   };
-  const report = (callback: LogEntry['callback'], text: string, event: GizmoEvent): void => {
-    if (settings.getState().panel === 'code') log.add(callback, text, matricesOf(event).at(-1) ?? null);
+  const report = (callback: 'onDragStart' | 'onChange' | 'onDragEnd', text: string, event: GizmoEvent): void => {
+    if (settings.getState().panel !== 'code') return;
+    ui.setState(({ log }) => ({ log: logged(log, { callback, text }, matricesOf(event).at(-1) ?? null) }));
   };
 
   return {

@@ -39,7 +39,7 @@ export function watchMarquee(editor: Editor, pane: Pane, gl: WebGLRenderer): () 
   const stop = (): void => {
     drag = null;
     press = null;
-    if (editor.pointerDrag.current === forget) editor.pointerDrag.current = null;
+    if (editor.ui.getState().cancelDrag === forget) editor.ui.setState({ cancelDrag: null });
   };
   const forget = (): void => {
     drag?.cancel();
@@ -71,7 +71,7 @@ export function watchMarquee(editor: Editor, pane: Pane, gl: WebGLRenderer): () 
     if (drag === null && Math.hypot(point.x - press.x, point.y - press.y) <= SLOP) return;
     if (drag === null) element.setPointerCapture(press.pointer);
     drag ??= startMarquee(editor, pane, gl, press, press.mode);
-    editor.pointerDrag.current = forget;
+    editor.ui.setState({ cancelDrag: forget });
     drag.to(point);
   };
   const onUp = (event: PointerEvent): void => {
