@@ -31,6 +31,21 @@ const SCENE_LAYERS = [
   'index\\.ts$',
 ];
 
+/** The layers of packages/room/src, lowest first. */
+const ROOM_LAYERS = ['protocol/', 'connection/', 'presence/', 'files/', 'room\\.ts$', 'index\\.ts$'];
+
+/** The layers of apps/collab/src, lowest first. */
+const COLLAB_LAYERS = [
+  '(config|refusal|url)\\.ts$',
+  'access/',
+  'storage/',
+  'rooms/',
+  'sockets/',
+  'http/',
+  'server\\.ts$',
+  'main\\.ts$',
+];
+
 /** The layers of packages/three/src, lowest first. The optional features know the port in extend/, and not each other. */
 const FEATURES = ['keyboard', 'readout', 'cursor', 'xr', 'grab', 'guides', 'letters', 'debug', 'surface', 'view-cube'];
 const THREE_LAYERS = [
@@ -53,7 +68,7 @@ const THREE_LAYERS = [
 const REACT_LAYERS = ['(fiber-host|use-gizmo)\\.ts$', '(Gizmo|ViewCube)\\.tsx$', '(index|surface|view-cube)\\.ts$'];
 
 /** The layers of the repository, lowest first. */
-const PACKAGES = ['packages/math/', 'packages/(three|scene)/', 'packages/react/', 'apps/'];
+const PACKAGES = ['packages/math/', 'packages/(three|scene)/', 'packages/(react|room)/', 'apps/'];
 
 /** A rule for each layer that has layers above it. */
 const upwards = (name, root, layers) =>
@@ -68,6 +83,8 @@ export default {
   forbidden: [
     ...upwards('math', 'packages/math/src/', MATH_LAYERS),
     ...upwards('scene', 'packages/scene/src/', SCENE_LAYERS),
+    ...upwards('room', 'packages/room/src/', ROOM_LAYERS),
+    ...upwards('collab', 'apps/collab/src/', COLLAB_LAYERS),
     ...upwards('three', 'packages/three/src/', THREE_LAYERS),
     ...upwards('react', 'packages/react/src/', REACT_LAYERS),
     ...upwards('packages', '', PACKAGES),

@@ -1,0 +1,56 @@
+import type { ProblemCode, User } from '@gizmo-kit/room/protocol';
+
+/** One connection of a page. The hooks of Hocuspocus find it in their context. */
+export interface Session {
+  /** See `ownerOf`. */
+  readonly owner: string;
+  /** The version of the stored data that the page knows. */
+  readonly schema: number;
+  /** Closes the connection with this number. */
+  readonly refuse: (code: ProblemCode) => void;
+  /** Null until the link is accepted. */
+  member: Member | null;
+  /** Whether the first synchronisation is complete, after which smaller limits apply. */
+  isSynced: boolean;
+}
+
+/** What an accepted link gives. */
+export interface Member {
+  readonly room: string;
+  readonly user: User;
+  /** Seconds since 1970. */
+  readonly expires: number;
+  /** Whether the connection may only read, because of the link or of an old page. */
+  readonly isReader: boolean;
+  /** The Yjs client of the presence; null before the first one. */
+  client: number | null;
+}
+
+/** The context of a connection, as Hocuspocus passes it to hooks. */
+export interface Context {
+  readonly session: Session;
+}
+
+/** The accepted connections of each room. */
+export interface Sessions {
+  of(room: string): ReadonlySet<Session>;
+  add(room: string, session: Session): void;
+  remove(session: Session): void;
+}
+
+const NOBODY: ReadonlySet<Session> = new Set();
+
+export function createSessions(): Sessions {
+  const rooms = new Map<string, Set<Session>>();
+  return {
+    of: (room) => rooms.get(room) ?? NOBODY,
+    add: (room, session) => {
+      rooms.set(room, (rooms.get(room) ?? new Set()).add(session));
+    },
+    remove: (session) => {
+      const room = session.member?.room ?? '';
+      rooms.get(room)?.delete(session);
+      if (rooms.get(room)?.size === 0) rooms.delete(room);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
+import { LIMITS, type ProblemCode, problemText } from '@gizmo-kit/room/protocol';
+import type { Hocuspocus, WebSocketLike } from '@hocuspocus/server';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { ownerOf } from '../rooms/people.js';
+import type { Context, Session, Sessions } from '../rooms/session.js';
+import { urlOf } from '../url.js';
+import { createTraffic } from './traffic.js';
+
+/** Bytes that wait for a slow connection. A 64 MB document must pass. */
+const MAX_WAITING = 96_000_000;
+
+/** The closing code of Hocuspocus for malformed messages, which means another thing here. */
+const UNAUTHORIZED = 4401;
+
+/** What Hocuspocus sees of a socket. */
+const guarded = (ws: WebSocket, refuse: (code: ProblemCode) => void): WebSocketLike => ({
+  get readyState() {
+    return ws.readyState;
+  },
+  send: (data) => {
+    if (ws.bufferedAmount > MAX_WAITING) refuse(4430);
+    else ws.send(data as Uint8Array);
+  },
+  close: (code, reason) => (code === UNAUTHORIZED ? refuse(4400) : ws.close(code, reason)),
+});
+
+function sessionOf(url: URL, refuse: (code: ProblemCode) => void): Session {
+  const schema = Number(url.searchParams.get('schema'));
+  return {
+    owner: ownerOf(url.searchParams.get('key') ?? randomUUID()),
+    schema: Number.isSafeInteger(schema) ? schema : 0,
+    refuse,
+    member: null,
+    isSynced: false,
+  };
+}
+
+/** Gives the socket of a page to Hocuspocus, message by message. */
+function connect(ws: WebSocket, request: IncomingMessage, hocuspocus: Hocuspocus<Context>, sessions: Sessions): void {
+  const traffic = createTraffic();
+  const refuse = (code: ProblemCode): void => {
+    ws.close(code, problemText(code));
+    // At once: what the person shows must not outlive a connection that no longer answers.
+    end(code, problemText(code));
+  };
+  const session = sessionOf(urlOf(request), refuse);
+  const headers = new Headers(request.headers.origin === undefined ? {} : { origin: request.headers.origin });
+  const asked = new Request(urlOf(request), { headers });
+  const connection = hocuspocus.handleConnection(guarded(ws, refuse), asked, { session });
+  const end = (code: number, reason: string): void => {
+    sessions.remove(session);
+    connection.handleClose({ code, reason });
+  };
+  ws.on('message', (data: Buffer, isBinary: boolean) => {
+    if (ws.readyState !== ws.OPEN) return;
+    const problem = isBinary ? traffic.problem(data.length, session.isSynced) : 4400;
+    if (problem === null) connection.handleMessage(data);
+    else refuse(problem);
+  });
+  ws.on('close', (code, reason) => end(code, reason.toString()));
+  // A closing event follows.
+  ws.on('error', () => undefined);
+}
+
+/**
+ * Accepts WebSockets at `/rooms`.
+ * @param isAllowed whether pages of an origin may connect
+ * @returns a function that closes all of them
+ */
+export function acceptSockets(
+  server: Server,
+  hocuspocus: Hocuspocus<Context>,
+  sessions: Sessions,
+  isAllowed: (origin: string | undefined) => boolean,
+): () => void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LIMITS.firstMessage });
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => undefined);
+    if (urlOf(request).pathname !== '/rooms') {
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      // Accepted first, because a page learns nothing about a refused connection.
+      if (isAllowed(request.headers.origin)) connect(ws, request, hocuspocus, sessions);
+      else ws.close(4403, problemText(4403));
+    });
+  });
+  return () => {
+    for (const ws of sockets.clients) {
+      ws.close(4503, problemText(4503));
+      // A page that has gone does not answer.
+      setTimeout(() => ws.terminate(), 1000).unref();
+    }
+  };
+}

@@ -1,0 +1,204 @@
+import { LIMITS } from '@gizmo-kit/room';
+import { describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import * as Y from 'yjs';
+import { isSaved, join, joined, statusOf, storedIn } from './support/people.js';
+import { AUTH, AWARENESS, BROADCAST, enterRaw, openRaw, STATELESS, SYNC } from './support/raw.js';
+import { newLinks, roomOf, signed, startProcess } from './support/server-process.js';
+import { until } from './support/until.js';
+
+const [UPDATE, ANSWER] = [2, 1];
+
+/** An update that sets a key to a text. */
+function updateOf(key: string, value: unknown): Uint8Array {
+  const ydoc = new Y.Doc();
+  ydoc.getMap('nodes').set(key, value);
+  return Y.encodeStateAsUpdate(ydoc);
+}
+
+/** An awareness update of one client. */
+const stateOf = (client: number, state: object): Uint8Array => {
+  const bytes = new TextEncoder().encode(JSON.stringify(state));
+  const varUint = (n: number): number[] => (n < 128 ? [n] : [(n % 128) | 128, ...varUint(Math.floor(n / 128))]);
+  return Uint8Array.from([1, ...varUint(client), 1, ...varUint(bytes.length), ...bytes]);
+};
+
+describe('a link to view', () => {
+  it('reads, and cannot write: the change stays on the page, which says so', async () => {
+    const server = await startProcess();
+    const { edit, view } = await newLinks(server);
+    const [anna, ben] = [await joined(server.rooms, edit), await joined(server.rooms, view)];
+    anna.nodes.set('a', 1);
+    await until(() => ben.nodes.get('a') === 1);
+    ben.nodes.set('b', 2);
+    await until(() => statusOf(ben).unsaved === 1);
+    anna.nodes.set('c', 3);
+    await until(() => ben.nodes.get('c') === 3);
+    expect(statusOf(ben)).toEqual({ kind: 'reading', code: 4405, unsaved: 1 });
+    expect(await storedIn(server.rooms, edit)).toEqual({ a: 1, c: 3 });
+  });
+
+  it('cannot write or drag past the client either', async () => {
+    const server = await startProcess();
+    const { room, edit, view } = await newLinks(server);
+    const anna = await joined(server.rooms, edit);
+    const raw = await enterRaw(server.rooms, room, view);
+    for (const type of [UPDATE, ANSWER]) raw.send(room, SYNC, type, updateOf('b', type));
+    const gesture = { ids: ['a'], n: 1, delta: { kind: 'translate', vector: [1, 0, 0] }, pivot: null };
+    raw.send(room, AWARENESS, stateOf(7, { selection: ['a'], gesture }));
+    await until(() => anna.room.getState().people.length === 1);
+    expect(anna.room.getState().people[0]).toMatchObject({ id: 7, selection: ['a'], gesture: null });
+    expect(await storedIn(server.rooms, edit)).toEqual({});
+  });
+});
+
+describe('presence', () => {
+  it('of another client, or with another name, is not believed', async () => {
+    const server = await startProcess();
+    const { room, edit } = await newLinks(server);
+    const [anna, ben] = [await joined(server.rooms, edit), await joined(server.rooms, edit)];
+    anna.room.show({ selection: ['real'] });
+    await until(() => ben.room.getState().people[0]?.selection[0] === 'real');
+    const raw = await enterRaw(server.rooms, room, edit);
+    const user = { name: 'Guest 1', color: '#000000', canEdit: true };
+    raw.send(room, AWARENESS, stateOf(anna.ydoc.clientID, { selection: ['forged'], user }));
+    raw.send(room, AWARENESS, stateOf(5, { selection: ['mine'], user }));
+    raw.send(room, AWARENESS, stateOf(6, { selection: ['second'], user }));
+    await until(() => ben.room.getState().people.some(({ id }) => id === 5));
+    const { people } = ben.room.getState();
+    expect(people.map(({ id }) => id).sort()).toEqual([5, anna.ydoc.clientID].sort());
+    expect(people.find(({ id }) => id === anna.ydoc.clientID)?.selection).toEqual(['real']);
+    expect(people.find(({ id }) => id === 5)?.user.name).toBe('Guest 3');
+  });
+});
+
+describe('what a server refuses, by number', () => {
+  it('a page of another origin, and another address', async () => {
+    const server = await startProcess({ ORIGINS: 'https://editor.example' });
+    const foreign = await openRaw(server.rooms, '', { origin: 'https://elsewhere.example' });
+    expect((await foreign.closed).code).toBe(4403);
+    const own = await openRaw(server.rooms, '', { origin: 'https://editor.example' });
+    expect(own.ws.readyState).toBe(WebSocket.OPEN);
+    const answer = await fetch(server.rooms, { method: 'POST', headers: { origin: 'https://elsewhere.example' } });
+    expect(await answer.json()).toMatchObject({ code: 4403 });
+    const other = new WebSocket(server.rooms.replace('http', 'ws').replace('/rooms', '/other'));
+    const failed = await new Promise<string>((resolve) => other.on('error', ({ message }) => resolve(message)));
+    expect(failed).toContain('404');
+  });
+
+  it('by default, a page that is not of this machine, and one whose name only begins like it', async () => {
+    const server = await startProcess();
+    for (const [origin, isOpen] of [
+      ['http://localhost:5173', true],
+      ['http://127.0.0.1:4000', true],
+      ['http://[::1]:4000', true],
+      ['https://example.com', false],
+      ['http://127.evil.example', false],
+      ['null', false],
+    ] as const) {
+      const answer = await fetch(server.rooms, { method: 'POST', headers: { origin } });
+      expect([origin, answer.ok]).toEqual([origin, isOpen]);
+    }
+  });
+
+  it('the link of another room, and a second room on one connection', async () => {
+    const server = await startProcess();
+    const raw = await openRaw(server.rooms);
+    raw.send('other', AUTH, 0, signed('room', 'edit'));
+    await until(() => raw.received.length > 0);
+    expect(Buffer.from(raw.received[0] as Uint8Array).toString()).toContain('4401');
+    const second = await enterRaw(server.rooms, 'one', signed('one', 'edit'));
+    const before = second.received.length;
+    second.send('two', AUTH, 0, signed('two', 'edit'));
+    await until(() => second.received.length > before);
+    expect(Buffer.from(second.received.at(-1) as Uint8Array).toString()).toContain('4401');
+  });
+
+  it('a message over 8 MiB at first, and over 1 MiB after the first synchronisation', async () => {
+    const server = await startProcess();
+    const { room, edit } = await newLinks(server);
+    const text = (bytes: number): string => 'x'.repeat(bytes);
+    const first = await enterRaw(server.rooms, room, edit);
+    first.send(room, SYNC, ANSWER, updateOf('large', text(LIMITS.message * 2)));
+    first.send(room, SYNC, UPDATE, updateOf('second', text(LIMITS.message)));
+    expect((await first.closed).code).toBe(4413);
+    const huge = await enterRaw(server.rooms, room, edit);
+    huge.send(room, SYNC, ANSWER, updateOf('huge', text(LIMITS.firstMessage)));
+    expect((await huge.closed).code).toBe(1009);
+    expect(Object.keys(await storedIn(server.rooms, edit))).toEqual(['large']);
+  });
+
+  it('a change over 1 MiB is sent again by the page as the first message of a new connection', async () => {
+    const server = await startProcess();
+    const anna = await joined(server.rooms, server.printed);
+    anna.nodes.set('large', 'x'.repeat(2 * LIMITS.message));
+    await until(() => isSaved(anna));
+    expect(Object.keys(await storedIn(server.rooms, server.printed))).toEqual(['large']);
+  });
+
+  it('a change over 8 MiB, after which the page does not try again, and tells that it is unsaved', async () => {
+    const server = await startProcess();
+    const anna = await joined(server.rooms, server.printed);
+    anna.nodes.set('huge', 'x'.repeat(LIMITS.firstMessage));
+    await until(() => statusOf(anna).kind === 'refused');
+    expect(statusOf(anna)).toEqual({ kind: 'refused', code: 4413, unsaved: 1 });
+  });
+
+  it('more than 60 messages or 256 kB a second', async () => {
+    const server = await startProcess();
+    const { room, edit } = await newLinks(server);
+    const [many, much] = [await enterRaw(server.rooms, room, edit), await enterRaw(server.rooms, room, edit)];
+    for (let i = 0; i < 200; i += 1) many.send(room, STATELESS, '{}');
+    expect((await many.closed).code).toBe(4429);
+    for (let i = 0; i < 8; i += 1) much.send(room, STATELESS, 'x'.repeat(200_000));
+    expect((await much.closed).code).toBe(4429);
+  });
+
+  it('presence over 8 kB, the message of another server, and a text', async () => {
+    const server = await startProcess();
+    const { room, edit } = await newLinks(server);
+    const [large, other, text] = [
+      await enterRaw(server.rooms, room, edit),
+      await enterRaw(server.rooms, room, edit),
+      await enterRaw(server.rooms, room, edit),
+    ];
+    large.send(room, AWARENESS, stateOf(5, { selection: ['x'.repeat(LIMITS.presence)] }));
+    expect((await large.closed).code).toBe(4400);
+    other.send(room, BROADCAST, 'x');
+    expect((await other.closed).code).toBe(4400);
+    text.ws.send('hello');
+    expect((await text.closed).code).toBe(4400);
+    expect(server.isRunning()).toBe(true);
+  });
+
+  it('the 101st person, and nobody after one has left', async () => {
+    const server = await startProcess();
+    const { edit } = await newLinks(server);
+    const people = Array.from({ length: LIMITS.people }, () => join(server.rooms, edit));
+    await until(() => people.every(isSaved));
+    const raw = await openRaw(server.rooms);
+    raw.send(roomOf(edit), AUTH, 0, edit);
+    await until(() => raw.received.length > 0);
+    expect(Buffer.from(raw.received[0] as Uint8Array).toString()).toContain('4409');
+    people[0]?.room.leave();
+    await joined(server.rooms, edit);
+  });
+
+  it('a page that does not know the stored data reads only, and is told to reload', async () => {
+    const server = await startProcess();
+    const { room, edit } = await newLinks(server);
+    const old = await openRaw(server.rooms, '?schema=0');
+    old.send(room, AUTH, 0, edit);
+    await until(() => old.received.some((bytes) => Buffer.from(bytes).toString().includes('4426')));
+    old.send(room, SYNC, UPDATE, updateOf('old', 1));
+    expect(await storedIn(server.rooms, edit)).toEqual({});
+  });
+
+  it('new rooms on a server for other machines, without its key', async () => {
+    const server = await startProcess({ HOST: '0.0.0.0' });
+    expect((await fetch(server.rooms, { method: 'POST' })).status).toBe(401);
+    const keyed = await startProcess({ HOST: '0.0.0.0', ROOMS_KEY: 'a key' });
+    const headers = { authorization: 'Bearer wrong' };
+    expect((await fetch(keyed.rooms, { method: 'POST', headers })).status).toBe(401);
+  });
+});

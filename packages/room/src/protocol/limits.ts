@@ -1,0 +1,24 @@
+/** What a server of rooms accepts. Bytes are those of the network; `perSecond` has a burst of twice its messages and one message. */
+export const LIMITS = {
+  /** A message until the first synchronisation of a connection is complete. */
+  firstMessage: 8_388_608,
+  /** A message afterwards. */
+  message: 1_048_576,
+  /** Messages of one connection. */
+  messagesPerSecond: 60,
+  /** Bytes of one connection. */
+  bytesPerSecond: 256_000,
+  /** What one person shows to the others: selection, camera and gesture. */
+  presence: 8_192,
+  /** Connections of one room. */
+  people: 100,
+  /** The stored updates of one room. */
+  document: 64_000_000,
+  /** One file of a model. */
+  blob: 64_000_000,
+  /** All files of one room. */
+  blobs: 512_000_000,
+} as const;
+
+/** Ids that a gesture or a selection lists; of a larger one, only the number is sent. */
+export const MAX_IDS = 64;

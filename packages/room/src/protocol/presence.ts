@@ -1,0 +1,93 @@
+import { applyDelta, type Bounds, type Delta, type Quat, type Vec3 } from '@gizmo-kit/math';
+import { isIdList, isList, isRecord } from './values.js';
+
+/** Who a person is. The server sets it. */
+export interface User {
+  /** From the link, or `Guest 2`. */
+  readonly name: string;
+  /** `#rrggbb` */
+  readonly color: string;
+  readonly canEdit: boolean;
+}
+
+/** A running drag: a few hundred bytes, however many nodes it moves. */
+export interface Gesture {
+  /** The moved nodes; none if there are more than `MAX_IDS`. */
+  readonly ids: readonly string[];
+  /** The number of moved nodes. */
+  readonly n: number;
+  /** The box of all of them at the start, in world space; only if `ids` has not all. */
+  readonly bounds?: Bounds;
+  readonly delta: Delta;
+  /** The point of the gizmo in world space; null: each node has its own. */
+  readonly pivot: Vec3 | null;
+}
+
+/** The viewpoint of a person. */
+export interface Viewpoint {
+  readonly position: Vec3;
+  readonly quaternion: Quat;
+  /** The point that the camera orbits, in world space. */
+  readonly target: Vec3;
+}
+
+/** What a person shows to the others. */
+export interface Presence {
+  readonly selection: readonly string[];
+  readonly camera: Viewpoint | null;
+  readonly gesture: Gesture | null;
+}
+
+/** A person in the room. */
+export interface Person extends Presence {
+  /** The Yjs client. */
+  readonly id: number;
+  readonly user: User;
+}
+
+export const NO_PRESENCE: Presence = { selection: [], camera: null, gesture: null };
+
+const COLOR = /^#[\da-f]{6}$/;
+
+function readUser(value: unknown): User | null {
+  if (!isRecord(value)) return null;
+  const { name, color, canEdit } = value;
+  if (typeof name !== 'string' || name.length > 40 || typeof color !== 'string' || !COLOR.test(color)) return null;
+  return { name, color, canEdit: canEdit === true };
+}
+
+const isBounds = (value: unknown): value is Bounds => isRecord(value) && isList(value.min, 3) && isList(value.max, 3);
+
+function readGesture(value: unknown): Gesture | null {
+  if (!isRecord(value) || !isIdList(value.ids)) return null;
+  const { ids, n, pivot = null, bounds } = value;
+  // It returns null for what is no delta.
+  const isDelta = applyDelta(value.delta as Delta, []) !== null;
+  if (!isDelta || !Number.isSafeInteger(n) || (n as number) < ids.length) return null;
+  if (pivot !== null && !isList(pivot, 3)) return null;
+  const box = isBounds(bounds) ? { bounds } : {};
+  return { ids, n: n as number, delta: value.delta as Delta, pivot: pivot as Vec3 | null, ...box };
+}
+
+function readCamera(value: unknown): Viewpoint | null {
+  if (!isRecord(value)) return null;
+  const { position, quaternion, target } = value;
+  const isValid = isList(position, 3) && isList(quaternion, 4) && isList(target, 3);
+  return isValid ? ({ position, quaternion, target } as unknown as Viewpoint) : null;
+}
+
+/** What a state of unknown origin shows; parts that are not valid are left out. */
+export function readPresence(value: unknown): Presence {
+  if (!isRecord(value)) return NO_PRESENCE;
+  return {
+    selection: isIdList(value.selection) ? value.selection : [],
+    camera: readCamera(value.camera),
+    gesture: readGesture(value.gesture),
+  };
+}
+
+/** A person of a state from the server; null if the server has not named the person. */
+export function readPerson(id: number, value: unknown): Person | null {
+  const user = isRecord(value) ? readUser(value.user) : null;
+  return user === null ? null : { id, user, ...readPresence(value) };
+}
