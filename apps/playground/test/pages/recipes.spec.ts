@@ -99,28 +99,28 @@ test('the recipe "Move the pivot" rotates about the moved pivot', async ({ page 
   app.close();
 });
 
-test('the recipe "Collaborative state" undoes a drag, and a cancelled drag is no entry', async ({ page }) => {
-  const code = blocksOf('apps/playground/src/docs/recipes/collaborative-state.mdx')[0]?.code ?? '';
-  const around = `
-    import { Canvas } from '@react-three/fiber';
-    addEventListener('keydown', ({ key }) => { if (key === 'u') history.undo(); });
-    export default function App() {
-      return <Canvas style={{ height: '100vh' }}><SharedBox id="box" /></Canvas>;
-    }`;
-  const app = await openPasted(page, 'collaborative-state', code + around);
-  const press = async (from: number, to: number) => {
+test('the recipe "Collaborative state" shows the drag of one person to the other, stores it once, and undoes by key', async ({
+  page,
+}) => {
+  const app = await openPasted(page, 'collaborative-state', appOf('collaborative-state'));
+  // Two panes, each 400 px wide. The x arrow is 80 px to the right of the box.
+  const press = async (from: number, to: number, shown: number) => {
     await page.mouse.move(from, 300, { steps: 2 });
     await page.mouse.down();
     await page.mouse.move(to, 300, { steps: 3 });
-    await expect.poll(() => xs(page)).toEqual([to - 480]);
+    await expect.poll(() => xs(page)).toEqual([shown, shown]);
   };
-  await press(480, 520);
+  await press(280, 320, 40);
   await page.mouse.up();
-  await press(520, 560);
+  await press(320, 360, 80);
   await page.keyboard.press('Escape');
-  await expect.poll(() => xs(page)).toEqual([40]);
+  await expect.poll(() => xs(page)).toEqual([40, 40]);
   await page.mouse.up();
-  await page.keyboard.press('u');
-  await expect.poll(() => xs(page)).toEqual([0]);
+  await press(720, 740, 60);
+  await page.mouse.up();
+  // Ben has moved the box since, so Anna's undo leaves it.
+  await page.getByRole('button', { name: 'Undo of Anna' }).click();
+  await page.getByRole('button', { name: 'Undo of Ben' }).click();
+  await expect.poll(() => xs(page)).toEqual([40, 40]);
   app.close();
 });
