@@ -1,5 +1,5 @@
 import { constrain } from '../src/constrain/constrain.js';
-import type { DragContext } from '../src/constrain/constraint.js';
+import type { DragContext, FeatureSnap } from '../src/constrain/constraint.js';
 import type { Constraint, Delta, Limits, Lock, SnapSteps } from '../src/index.js';
 import { limits, lock, snap } from '../src/index.js';
 import { snapToFeatures } from '../src/snap-to/snap-to.js';
@@ -26,7 +26,7 @@ export const constraintsOf = (given: Constraints): readonly Constraint[] => [
 ];
 
 export const constrained = (wanted: Delta, given: Constraints, context: DragContext): Delta =>
-  constrain(wanted, constraintsOf(given), context).delta;
+  (constrain(wanted, constraintsOf(given), context) as FeatureSnap).delta;
 
 /** As `constrained`, with the context of a posed handle. */
 export const held = ({ context }: { readonly context: DragContext }, delta: Delta, given: Constraints): Delta =>

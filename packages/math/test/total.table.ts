@@ -74,6 +74,7 @@ const POSED = [{ handle: MOVE, pose: POSE }];
 const TOLERANCE = { mouse: 6, touch: 22 };
 const START = { handle: MOVE, sample: SAMPLE, pose: POSE, targets: [TARGET] };
 const DRAG = api.stepDrag(api.beginDrag(START) as Drag, MOVED);
+const KEYED = api.keyDrag(api.keyDrag({ drag: DRAG, ...api.NO_KEYS }, { key: 'x' }), { key: '2' });
 const _TRANSLATE = { kind: 'translate', vector: X } as const;
 const ALIGNMENT = { quaternion: QUATERNION, pivot: X } as const;
 const ROTATE = { kind: 'rotate', axis: [0, 0, 1], angle: 0.5, pivot: [0.1, 0.2, 0.3] } as const;
@@ -139,7 +140,8 @@ export const EDGE: Readonly<Record<string, TotalCase>> = {
   stepDrag: total(api.stepDrag, () => [DRAG, MOVED, OPTIONS]),
   cancelDrag: total(api.cancelDrag, () => [DRAG]),
   carryDrag: total(api.carryDrag, () => [DRAG, OPTIONS.parents]),
-  keyDrag: total(api.keyDrag, () => [DRAG, { key: 'y', shift: false }, OPTIONS]),
+  stepKeyed: total(api.stepKeyed, () => [KEYED, MOVED, OPTIONS]),
+  keyDrag: total(api.keyDrag, () => [KEYED, { key: 'y', shift: false }, OPTIONS]),
   manipulate: total(api.manipulate, () => [
     { drag: DRAG, pressed: true },
     {
@@ -149,7 +151,7 @@ export const EDGE: Readonly<Record<string, TotalCase>> = {
       pointer: { point: MOVED.point, pressed: true, modifiers: MODIFIERS },
     },
   ]),
-  typedFields: total(api.typedFields, () => [DRAG]),
+  typedFields: total(api.typedFields, () => [KEYED]),
   evaluateExpression: total(api.evaluateExpression, () => ['sqrt(2)*10'], 'passed'),
   toAsciiNumbers: total(api.toAsciiNumbers, () => ['٣٫٥']),
 

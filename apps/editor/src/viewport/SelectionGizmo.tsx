@@ -39,8 +39,7 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
   const theme = useGizmoTheme();
   const keymap = useEditorKeymap();
   const numbers = useMemo(
-    () =>
-      readout({ format: (amounts) => readoutText(amounts, gizmo.of(view).getState().drag, settings.getState().snap) }),
+    () => readout({ format: (amounts) => readoutText(amounts, gizmo.of(view).getState(), settings.getState().snap) }),
     [gizmo, view, settings],
   );
   const selection = useTransformable();

@@ -9,6 +9,7 @@ import { STRINGS } from '../strings.ts';
 
 const { readout: text } = STRINGS;
 
+type Gesture = Pick<GizmoState, 'drag' | 'axis' | 'texts'>;
 type Drag = NonNullable<GizmoState['drag']>;
 type Kind = NonNullable<Drag['delta']>['kind'];
 
@@ -29,29 +30,30 @@ function resultOf(drag: Drag, kind: Kind): string {
 }
 
 /** The current step: Ctrl inverts snapping. A typed amount, a feature and an unconstrained handle have none. */
-function stepOf(drag: Drag, kind: Kind, snap: Snap): string {
+function stepOf(drag: Drag, { texts }: Gesture, kind: Kind, snap: Snap): string {
   const isSnapping = snap.enabled !== (drag.sample.modifiers?.ctrl ?? false);
-  if (!isSnapping || drag.typed !== null || drag.snapped !== null || drag.handle.unconstrained === true) return '';
+  if (!isSnapping || texts !== null || drag.snapped !== null || drag.handle.unconstrained === true) return '';
   return ` · ${text.step(formatNumber(snap[kind]) + (kind === 'rotate' ? '°' : ''))}`;
 }
 
 /** The typed text, also if it is not a number yet: the amount is then that of the previous text. */
-function typedOf(drag: Drag | null): string {
-  if (drag === null || drag.typed === null) return '';
-  const texts = typedFields(drag)
+function typedOf({ drag, axis, texts }: Gesture): string {
+  if (drag === null || texts === null) return '';
+  const shown = typedFields({ drag, axis, texts })
     .filter(({ text: typed, isActive }) => typed !== '' || isActive)
     .map(({ name, text: typed, unit }) => {
-      const shown = lacksPercent(typed, unit) ? text.percentage(typed) : typed;
-      return name === '' ? shown : `${name} ${shown}`;
+      const amount = lacksPercent(typed, unit) ? text.percentage(typed) : typed;
+      return name === '' ? amount : `${name} ${amount}`;
     });
-  return `[${texts.join(', ')}]  `;
+  return `[${shown.join(', ')}]  `;
 }
 
 /** The text beside the cursor: the typed text, the amount with full turns, the result, and the step. */
-export function readoutText({ label, text: amount, values }: Readout, drag: Drag | null, snap: Snap): string {
+export function readoutText({ label, text: amount, values }: Readout, gesture: Gesture, snap: Snap): string {
+  const { drag } = gesture;
   const [first] = values;
   const turns = first?.unit === 'angle' ? Math.floor(Math.abs(first.value) / (2 * Math.PI)) : 0;
-  const line = `${label}  ${typedOf(drag)}${amount}${turns === 0 ? '' : ` (${text.turns(turns)})`}`;
+  const line = `${label}  ${typedOf(gesture)}${amount}${turns === 0 ? '' : ` (${text.turns(turns)})`}`;
   const kind = drag?.delta?.kind;
-  return drag === null || kind === undefined ? line : line + resultOf(drag, kind) + stepOf(drag, kind, snap);
+  return drag === null || kind === undefined ? line : line + resultOf(drag, kind) + stepOf(drag, gesture, kind, snap);
 }

@@ -44,8 +44,8 @@ export function useEditorKeymap(): Extension {
       },
       nudge: { shift: 10, alt: 0.1 },
       evaluate(text) {
-        const { drag } = gizmo.getState();
-        return evaluateField(text, 0, drag ? typedFields(drag)[0]?.unit : undefined) ?? Number.NaN;
+        const { drag, axis, texts } = gizmo.getState();
+        return evaluateField(text, 0, drag ? typedFields({ drag, axis, texts })[0]?.unit : undefined) ?? Number.NaN;
       },
       label: STRINGS.gizmo,
     };

@@ -1,4 +1,5 @@
 import { WORLD } from '../algebra/basis.js';
+import { ZERO } from '../algebra/vec3.js';
 import { type Delta, isAlignment, isDelta } from '../delta.js';
 import type { Modifiers } from '../types.js';
 import {
@@ -21,13 +22,25 @@ export const NO_MODIFIERS: Modifiers = { ctrl: false, shift: false, alt: false }
 const POSITIVE = { min: LEAST_FACTOR - 1, max: Number.POSITIVE_INFINITY };
 const NEGATIVE = { min: Number.NEGATIVE_INFINITY, max: -LEAST_FACTOR - 1 };
 
+const NO_MOVE: Delta = { kind: 'translate', vector: ZERO };
+
 /**
  * The delta after all constraints: each is applied to the result of the previous one, and then the ranges of all to the last result,
  * so that nothing leads out of them again. The same object if none changes it. Factors are then at least 0.001 or, if a constraint lets
  * a scale mirror, at most −0.001. A typed factor mirrors unless a constraint forbids it.
+ *
+ * @param solved null if the handle has no delta: the result is null unless a constraint is a typed amount.
  */
-export function constrain(wanted: Delta, given: readonly Constraint[], drag: DragContext): FeatureSnap {
+export function constrain(
+  solved: Delta | null,
+  given: readonly Constraint[],
+  context: Omit<DragContext, 'typed'>,
+): FeatureSnap | null {
   const constraints = given.filter((constraint) => typeof constraint === 'function');
+  const typed = constraints.some((constraint) => constraint.typed === true);
+  if (solved === null && !typed) return null;
+  const wanted = solved ?? NO_MOVE;
+  const drag = { ...context, typed };
   const modifiers = drag.sample.modifiers ?? NO_MODIFIERS;
   let answer: FeatureSnap = { delta: wanted, snapped: null, alignment: null };
   let allowed = allowedBy(constraints, wanted, drag);

@@ -105,6 +105,11 @@ export interface Constraint {
   readonly ranges?: ((delta: LinearDelta, context: DragContext) => readonly ChangeRange[]) | undefined;
   /** Whether it lets a scale have negative factors. @default false */
   readonly mirror?: boolean | undefined;
+  /**
+   * Whether its delta is a typed amount, which no step changes. The first constraint of a step can be one; its argument is then any
+   * delta, because the pointer may not have moved. @default false
+   */
+  readonly typed?: boolean | undefined;
 }
 
 /** The change of a linear delta: a world vector, or factors − 1. Zero at the start. */

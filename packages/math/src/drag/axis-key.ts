@@ -15,7 +15,8 @@ import type { GrabbedAxis } from '../solve/along-axis.js';
 import type { PlaneScaleGrab } from '../solve/on-plane.js';
 import type { PointerSample } from '../types.js';
 import { unitsPerPixel, unprojectAtDepth } from '../view/camera.js';
-import type { AxisKey, Drag, Grip } from './drag-state.js';
+import type { Drag, Grip } from './drag-state.js';
+import type { AxisKey } from './keyed-drag.js';
 
 /**
  * The handle with the factor of `scale-all`, applied to its own axes only. The pointer may be anywhere when a key is
@@ -40,8 +41,17 @@ const HANDLES: Readonly<Record<HandleMode, readonly Handle[]>> = {
   scale: [...scaleAxes, ...scalePlanes].map(withUniformFactor),
 };
 
+/** The start of a drag, besides its grip. */
+type Start = Pick<Drag, 'targets' | 'press'>;
+
 /** The handle that a drag follows under an axis key: along the axis, or on the plane of the two others. */
-function axisKeyHandle(mode: HandleMode, { axis, plane }: Pick<AxisKey, 'axis' | 'plane'>): Handle {
+function axisKeyHandle({
+  axis,
+  plane,
+  free: {
+    handle: { mode },
+  },
+}: AxisKey): Handle {
   const isPlane = plane && mode !== 'rotate';
   required(HANDLES[mode]);
   return HANDLES[mode].find(
@@ -49,15 +59,8 @@ function axisKeyHandle(mode: HandleMode, { axis, plane }: Pick<AxisKey, 'axis' |
   ) as Handle;
 }
 
-interface AxisKeyDrag extends Pick<Drag, 'targets' | 'press'> {
-  /** The grab before any axis key. */
-  readonly free: Grip;
-  readonly axisKey: Pick<AxisKey, 'axis' | 'plane'>;
-}
-
 /** The pose of the press along the axes of another space. A single target is scaled along its own axes in every space. */
-function poseInSpace({ free, targets, press }: AxisKeyDrag, space: Space): Pose {
-  const { pose, handle } = free;
+function poseInSpace({ pose, handle }: Grip, { targets, press }: Start, space: Space): Pose {
   const leaders = independentTargets(targets);
   const active = leaders.at(-1);
   if (active === undefined) return pose;
@@ -75,10 +78,10 @@ function poseInSpace({ free, targets, press }: AxisKeyDrag, space: Space): Pose 
  * grab is the point under the cursor. Along an axis that points at the eye, the pointer moves nothing until a View shows the
  * axis from the side; typed amounts work.
  */
-export function grabByAxisKey(drag: AxisKeyDrag, space: Space): Grip | null {
-  const handle = axisKeyHandle(drag.free.handle.mode, drag.axisKey);
-  const pose = poseInSpace(drag, space);
-  const grab = handle.grab(drag.press, pose) ?? grabAtCursor(handle, drag.press, pose);
+export function grabByAxisKey(key: AxisKey, start: Start, space: Space): Grip | null {
+  const handle = axisKeyHandle(key);
+  const pose = poseInSpace(key.free, start, space);
+  const grab = handle.grab(start.press, pose) ?? grabAtCursor(handle, start.press, pose);
   return grab !== null && areFinite(grab.point, 3) && areFinite([pose.size, pose.unitsPerPixel], 2)
     ? { handle, grab, pose }
     : null;

@@ -77,17 +77,9 @@ function carryGrab({ grab, pose }: Grab, m: Mat4): Grab | null {
 
 /** The drag with its start as it was at the press. */
 export function atPress<T extends Target>(drag: Drag<T>): Drag<T> {
-  const { origin, axisKey } = drag;
-  if (!origin) return drag;
-  const { free, grab, pose, press } = origin;
-  return {
-    ...drag,
-    grab,
-    pose,
-    press,
-    axisKey: axisKey && { ...axisKey, free: { ...axisKey.free, ...free } },
-    origin: null,
-  };
+  if (!drag.origin) return drag;
+  const { grab, pose, press } = drag.origin;
+  return { ...drag, grab, pose, press, origin: null };
 }
 
 /** The drag with its start where M has carried it; null: as it was at the press. */
@@ -96,15 +88,7 @@ export function carried<T extends Target>(drag: Drag<T>, m: Mat4 | null): Drag<T
   const back = m && inverseOrNull(m);
   const view = back && viewThrough(start.press.view, back);
   const now = m && carryGrab(start, m);
-  const { grab, pose, press, axisKey } = start;
-  const free = axisKey?.free ?? null;
-  const freeNow = m && free && carryGrab(free, m);
-  if (m === null || view === null || now === null || (free !== null && freeNow === null)) return start;
-  return {
-    ...start,
-    ...now,
-    press: { ...press, view },
-    axisKey: axisKey && { ...axisKey, free: { ...axisKey.free, ...freeNow } },
-    origin: { grab, pose, press, motion: m, free: free && { grab: free.grab, pose: free.pose } },
-  };
+  const { grab, pose, press } = start;
+  if (m === null || view === null || now === null) return start;
+  return { ...start, ...now, press: { ...press, view }, origin: { grab, pose, press, motion: m } };
 }

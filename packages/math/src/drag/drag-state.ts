@@ -1,11 +1,10 @@
 import type { Parents } from '../apply/apply.js';
 import type { Constraint, Snapped } from '../constrain/constraint.js';
 import type { Alignment, Delta } from '../delta.js';
-import type { AxisIndex, Grab, Handle, Solved } from '../handles/handle.js';
+import type { Grab, Handle, Solved } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
 import type { Mat4, PointerSample, Target, Transform } from '../types.js';
 import type { Cursor } from './cursor.js';
-import type { TypedAmounts } from './typed-text.js';
 
 /** A handle and the result of a press on it. If a parent has moved since, they are where it has carried them. */
 export interface Grip {
@@ -42,10 +41,6 @@ export interface Drag<T extends Target = Target> extends Grip {
   readonly changed: boolean;
   /** The feature that the last delta is snapped to; null: none. */
   readonly snapped: Snapped | null;
-  /** The axis key in force; null: the drag follows the handle of the press. */
-  readonly axisKey: AxisKey | null;
-  /** The typed amounts; null: none. Their delta replaces that of the pointer. */
-  readonly typed: TypedAmounts | null;
   /** The start as it was at the press, if the parent of the active target has carried it since; null: it has not moved. */
   readonly origin: Origin | null;
 }
@@ -54,20 +49,6 @@ export interface Drag<T extends Target = Target> extends Grip {
 export interface Origin extends Pick<Drag, 'grab' | 'pose' | 'press'> {
   /** The motion of that parent since: its matrix now times the inverse of its matrix at the press. */
   readonly motion: Mat4;
-  /** That of `axisKey.free`; null without an axis key. */
-  readonly free: Pick<Grip, 'grab' | 'pose'> | null;
-}
-
-/** An axis key in force. */
-export interface AxisKey {
-  /** The index of the axis. */
-  readonly axis: AxisIndex;
-  /** Whether the drag is constrained to the plane perpendicular to the axis, and not to the axis itself. */
-  readonly plane: boolean;
-  /** The index of the space in `KeyOptions.spaces`. */
-  readonly turn: 0 | 1;
-  /** The handle and the grab of the press itself, used when no axis key is in force. */
-  readonly free: Grip;
 }
 
 /** The input of a press. The drag keeps these objects: do not write into their arrays before it ends. */

@@ -14,6 +14,7 @@ import {
   TEN_DEGREES,
   way,
 } from '../../test/measure.js';
+import { keyed } from '../../test/typing.js';
 import { compose, multiply } from '../algebra/mat4.js';
 import { fromAxisAngle } from '../algebra/quat.js';
 import { addScaled, cross, dot, normalize, rotate, sub } from '../algebra/vec3.js';
@@ -23,6 +24,7 @@ import { project, projectionOf } from '../view/projection.js';
 import { carryDrag, stepDrag } from './drag.js';
 import type { Drag, DragOptions } from './drag-state.js';
 import { keyDrag } from './key-drag.js';
+import type { KeyedDrag } from './keyed-drag.js';
 
 /** Rounding, in a world that has moved by several of its own sizes. */
 const ROUNDING = 1e-7;
@@ -158,15 +160,15 @@ describe('a parent that moves during a drag carries its start', () => {
         const gizmo = pressed(drawn).moveBy(x, y);
         const { drag } = gizmo;
         const { view, parents } = aboard(by, drawn);
-        const typed = (from: Drag, options: DragOptions): readonly Drag[] => {
-          const once = keyDrag(from, { key }, options);
+        const typed = (from: Drag, options: DragOptions): readonly KeyedDrag[] => {
+          const once = keyDrag(keyed(from), { key }, options);
           const amount = keyDrag(once, { key: '2' }, options);
           return [once, amount, keyDrag(amount, { key }, options)];
         };
         const wanted = typed(drag, {});
         const found = typed(stepDrag(drag, { ...drag.sample, view }, { parents }), { parents });
-        for (const [i, { transforms }] of found.entries())
-          expectSame(transforms, (wanted[i] as Drag).transforms, ROUNDING);
+        for (const [i, { drag: now }] of found.entries())
+          expectSame(now.transforms, (wanted[i] as KeyedDrag).drag.transforms, ROUNDING);
       }),
       RUNS,
     );

@@ -5,7 +5,7 @@ import { constraintsOf } from '../../test/constraints.js';
 import { GizmoDriver } from '../../test/driver.js';
 import { HandleDriver } from '../../test/handle-driver.js';
 import { RUNS, turnGap, way, ways } from '../../test/measure.js';
-import { afterKeys, afterMoves, begun } from '../../test/typing.js';
+import { afterKeys, afterMoves, begun, keyed } from '../../test/typing.js';
 import { compose, IDENTITY } from '../algebra/mat4.js';
 import type { Handle } from '../handles/handle.js';
 import { handlesOf } from '../handles/presets.js';
@@ -16,6 +16,8 @@ import { lookAt } from '../view/look-at.js';
 import { beginDrag, stepDrag } from './drag.js';
 import type { Drag } from './drag-state.js';
 import { keyDrag } from './key-drag.js';
+import type { KeyedDrag } from './keyed-drag.js';
+import { stepKeyed } from './step-keyed.js';
 
 const axisKey = fc.constantFrom('x', 'Y', 'z');
 const snaps = fc.constantFrom(false as const, { translate: 0.5, rotate: 0.3, scale: 0.25 });
@@ -33,13 +35,19 @@ const handleOf = ({ mode }: Drawing, id: string): Handle =>
   handlesOf(mode).find((handle) => handle.id === id) ?? expect.unreachable(id);
 
 /** A drag of a handle in a space, with the press of another drag. */
-const begunIn = (drawn: Drawing, { press: sample }: Drag, id: string, inSpace: Space): Drag | null => {
+const begunIn = (
+  drawn: Drawing,
+  { drag: { press: sample } }: KeyedDrag,
+  id: string,
+  inSpace: Space,
+): KeyedDrag | null => {
   const { targets, view, mode } = drawn;
   const pose = poseOf({ targets, view, mode, space: inSpace }) ?? expect.unreachable();
-  return beginDrag({ handle: handleOf(drawn, id), sample, pose, targets });
+  const drag = beginDrag({ handle: handleOf(drawn, id), sample, pose, targets });
+  return drag && keyed(drag);
 };
 
-const expectEqual = (found: Drag, wanted: Drag): void => {
+const expectEqual = ({ drag: found }: KeyedDrag, { drag: wanted }: KeyedDrag): void => {
   expect(found.delta).toEqual(wanted.delta);
   expect(found.transforms).toEqual(wanted.transforms);
   expect(found.changed).toBe(wanted.changed);
@@ -58,9 +66,9 @@ describe('an axis key', () => {
         const found = keyDrag(free, { key, shift }, { constraints: constraintsOf({ snap }), spaces: inSpaces });
         const id = idOf(drawn, key, shift);
         const other = begunIn(drawn, free, id, inSpaces[0]) ?? fc.pre(false) ?? expect.unreachable();
-        const wanted = stepDrag(other, free.sample, { constraints: constraintsOf({ snap }) });
-        expect(found.handle.id).toBe(id);
-        expect(found.pose).toEqual(other.pose);
+        const wanted = stepKeyed(other, free.drag.sample, { constraints: constraintsOf({ snap }) });
+        expect(found.drag.handle.id).toBe(id);
+        expect(found.drag.pose).toEqual(other.drag.pose);
         expectEqual(found, wanted);
         expectEqual(
           afterMoves(found, on, { constraints: constraintsOf({ snap }) }),
@@ -76,14 +84,14 @@ describe('an axis key', () => {
     fc.assert(
       fc.property(scales, axisKey, shifts, spaces, ways, (drawn, key, shift, inSpaces, to) => {
         const free = afterMoves(begun(drawn), to);
-        const found = keyDrag(free, { key, shift }, { spaces: inSpaces });
+        const { drag: found } = keyDrag(free, { key, shift }, { spaces: inSpaces });
         const uniform = begunIn(drawn, free, 'scale-all', inSpaces[0]) ?? expect.unreachable();
-        const wanted = stepDrag(uniform, free.sample);
+        const wanted = stepDrag(uniform.drag, free.drag.sample);
         const held = 'XYZ'.indexOf(key.toUpperCase());
         const f = wanted.delta?.kind === 'scale' ? wanted.delta.factors[0] : 1;
         const factors = [0, 1, 2].map((i) => ((i === held) === shift ? 1 : f));
         expect(found.handle.id).toBe(idOf(drawn, key, shift));
-        expect(found.pose).toEqual(uniform.pose);
+        expect(found.pose).toEqual(uniform.drag.pose);
         expect(found.delta).toEqual(wanted.delta === null ? null : { ...wanted.delta, factors });
       }),
       RUNS,
@@ -98,14 +106,14 @@ describe('an axis key', () => {
         const options = { spaces: inSpaces };
         const [once, twice, thrice] = [1, 2, 3].map((n) =>
           afterKeys(free, new Array(n).fill({ key, shift }), options),
-        ) as [Drag, Drag, Drag];
+        ) as [KeyedDrag, KeyedDrag, KeyedDrag];
         const [first, second] = inSpaces ?? ['world', 'local'];
         expectEqual(once, keyDrag(free, { key, shift }, { spaces: [first, first] }));
         expectEqual(twice, keyDrag(free, { key, shift }, { spaces: [second, second] }));
-        expect(twice.axisKey).toMatchObject({ turn: 1 });
-        expect(thrice.axisKey).toBeNull();
-        expect(thrice.handle).toBe(free.handle);
-        expectEqual(thrice, stepDrag(begun(drawn), free.sample));
+        expect(twice.axis).toMatchObject({ turn: 1 });
+        expect(thrice.axis).toBeNull();
+        expect(thrice.drag.handle).toBe(free.drag.handle);
+        expectEqual(thrice, stepKeyed(begun(drawn), free.drag.sample));
       }),
       RUNS,
     );
@@ -124,7 +132,7 @@ describe('an axis key', () => {
         ];
         const found = afterKeys(free, keys);
         expectEqual(found, keyDrag(free, { key: b, shift: second }));
-        expect(found.axisKey?.turn).toBe(0);
+        expect(found.axis?.turn).toBe(0);
       }),
       RUNS,
     );
@@ -133,7 +141,7 @@ describe('an axis key', () => {
   it('at the press returns the start transforms, the same objects', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), axisKey, shifts, snaps, (drawn, key, shift, snap) => {
-        const found = keyDrag(begun(drawn), { key, shift }, { constraints: constraintsOf({ snap }) });
+        const { drag: found } = keyDrag(begun(drawn), { key, shift }, { constraints: constraintsOf({ snap }) });
         expect(found.changed).toBe(false);
         expect(found.delta).toBeNull();
         found.transforms.forEach((t, i) => {
@@ -183,26 +191,28 @@ describe('an axis that points at the eye', () => {
   ] as const;
   const view = lookAt([0, 0, 10], [0, 0, 0], { fov: 50 }, VIEWPORT);
   const middle = [640, 425] as const;
-  const press = (): Drag =>
-    new GizmoDriver({ mode: 'translate', targets, view }).pressAt('move-view', middle)?.drag ?? expect.unreachable();
+  const press = (): KeyedDrag =>
+    keyed(
+      new GizmoDriver({ mode: 'translate', targets, view }).pressAt('move-view', middle)?.drag ?? expect.unreachable(),
+    );
 
   it('accepts typed amounts', () => {
     const drag = afterMoves(afterMoves(press(), [[50, 0]]), [[0, 30]]);
     const held = keyDrag(drag, { key: 'z' });
-    expect(held.handle.id).toBe('move-z');
-    expect(held.changed).toBe(false);
-    expect(afterKeys(held, '2 . 5').transforms[0]?.position).toEqual([0, 0, 2.5]);
+    expect(held.drag.handle.id).toBe('move-z');
+    expect(held.drag.changed).toBe(false);
+    expect(afterKeys(held, '2 . 5').drag.transforms[0]?.position).toEqual([0, 0, 2.5]);
   });
 
   it('moves nothing until a View shows it from the side; then it follows the pointer without a jump', () => {
     const held = afterMoves(keyDrag(press(), { key: 'Z' }), [[50, 0]]);
     const aside = lookAt([10, 0, 0], [0, 0, 0], { fov: 50 }, VIEWPORT);
-    const back = stepDrag(held, { ...held.sample, point: middle, view: aside });
-    const z = (drag: Drag): number => drag.transforms[0]?.position[2] ?? expect.unreachable();
+    const back = stepKeyed(held, { ...held.drag.sample, point: middle, view: aside });
+    const z = ({ drag }: KeyedDrag): number => drag.transforms[0]?.position[2] ?? expect.unreachable();
     expect(z(back)).toBeCloseTo(0, 12);
     const moved = afterMoves(back, [[40, 0]]);
     expect(z(moved)).toBeCloseTo((-40 * 10 * Math.tan((25 * Math.PI) / 180)) / 400, 12);
-    expect(moved.transforms[0]?.position.slice(0, 2)).toEqual([0, 0]);
+    expect(moved.drag.transforms[0]?.position.slice(0, 2)).toEqual([0, 0]);
   });
 });
 
@@ -213,7 +223,7 @@ describe('an axis whose vanishing point is between the gizmo and the press', () 
     const transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
     const targets = [{ transform, worldFromParent: IDENTITY }];
     const press = new GizmoDriver({ mode: 'translate', targets, view }).pressAt('move-x', [543, 425])?.drag;
-    const held = keyDrag(afterMoves(press ?? expect.unreachable(), [[1e-6, 0]]), { key: 'z' });
+    const { drag: held } = keyDrag(afterMoves(keyed(press ?? expect.unreachable()), [[1e-6, 0]]), { key: 'z' });
     expect(held.handle.id).toBe('move-z');
     expect(Math.abs(held.transforms[0]?.position[2] ?? Number.NaN)).toBeLessThan(1e-3);
   });
@@ -225,9 +235,9 @@ describe('a drag whose solver returns null', () => {
   ] as const;
   const view = lookAt([3, 4, 5], [0, 0, 0], { fov: 50 }, VIEWPORT);
   const along = lookAt([10, 0, 0], [0, 0, 0], { fov: 50 }, VIEWPORT);
-  const press = (): Drag =>
-    new GizmoDriver({ mode: 'translate', targets, view }).press('move-x')?.drag ?? expect.unreachable();
-  const holding = (drag: Drag): Drag => stepDrag(drag, { ...drag.sample, view: along });
+  const press = (): KeyedDrag =>
+    keyed(new GizmoDriver({ mode: 'translate', targets, view }).press('move-x')?.drag ?? expect.unreachable());
+  const holding = (from: KeyedDrag): KeyedDrag => stepKeyed(from, { ...from.drag.sample, view: along });
   const pointer = afterMoves(press(), [
     [20, 0],
     [40, 10],
@@ -235,20 +245,20 @@ describe('a drag whose solver returns null', () => {
   const typed = holding(afterMoves(afterKeys(afterMoves(press(), [[20, 0]]), '7'), [[40, 10]]));
 
   it('returns to the last delta of the pointer when the typed amount is deleted', () => {
-    expect(typed.transforms[0]?.position).toEqual([7, 0, 0]);
-    expect(pointer.changed).toBe(true);
+    expect(typed.drag.transforms[0]?.position).toEqual([7, 0, 0]);
+    expect(pointer.drag.changed).toBe(true);
     expect(afterKeys(typed, 'Backspace Backspace')).toEqual(holding(pointer));
   });
 
   it('is carried by its parent with its last delta, and keeps the start in a singular one', () => {
-    const [x] = pointer.transforms[0]?.position ?? expect.unreachable();
-    const backIn = (scale: number): Drag => {
+    const [x] = pointer.drag.transforms[0]?.position ?? expect.unreachable();
+    const backIn = (scale: number): KeyedDrag => {
       // The axis still points at the eye.
       const parent = compose({ position: [2, 0, 0], quaternion: [0, 0, 0, 1], scale: [scale, scale, scale] });
       return keyDrag(typed, { key: 'Backspace' }, { parents: [parent] });
     };
-    expect(backIn(0.5).transforms[0]?.position).toEqual([x, 0, 0]);
-    expect(backIn(0).transforms[0]?.position).toEqual([0, 0, 0]);
+    expect(backIn(0.5).drag.transforms[0]?.position).toEqual([x, 0, 0]);
+    expect(backIn(0).drag.transforms[0]?.position).toEqual([0, 0, 0]);
   });
 });
 
@@ -260,11 +270,11 @@ describe('the knob of a rectangle', () => {
     const knob = rect().at(-1) ?? expect.unreachable();
     const gizmo = new HandleDriver(knob, { targets, view, boxed: true }).press(knob.id) ?? expect.unreachable();
     const { drag } = gizmo.moveBy(90, 50);
-    const keyed = keyDrag(drag, { key: 'z' });
-    expect(keyed.handle.id).toBe('rotate-z');
+    const now = keyDrag(keyed(drag), { key: 'z' }).drag;
+    expect(now.handle.id).toBe('rotate-z');
     expect(
       turnGap(
-        keyed.transforms[0]?.quaternion ?? expect.unreachable(),
+        now.transforms[0]?.quaternion ?? expect.unreachable(),
         drag.transforms[0]?.quaternion ?? expect.unreachable(),
       ),
     ).toBeLessThan(1e-12);
@@ -276,13 +286,12 @@ describe('a target with an ancestor among the targets', () => {
     fc.assert(
       fc.property(drawing({ modes: ['translate', 'scale'] }), drawing(), axisKey, ways, (drawn, other, key, to) => {
         const child = { ...(other.targets[0] as Drawing['targets'][0]), ancestor: 0 };
-        const free = begun(drawn);
+        const { drag: free } = begun(drawn);
         const both = { ...free, targets: [...free.targets, child], transforms: [...free.transforms, child.transform] };
         const options = { spaces: ['local', 'world'] } as const;
-        const [alone, carried] = [free, both].map((drag) => keyDrag(afterMoves(drag, to), { key }, options)) as [
-          Drag,
-          Drag,
-        ];
+        const [alone, carried] = [free, both].map(
+          (drag) => keyDrag(afterMoves(keyed(drag), to), { key }, options).drag,
+        ) as [Drag, Drag];
         expect(carried.pose).toEqual(alone.pose);
         expect(carried.transforms[0]).toEqual(alone.transforms[0]);
         expect(carried.transforms[1]).toBe(child.transform);

@@ -12,8 +12,7 @@ import { sameView } from '../view/same-view.js';
 import { viewThrough } from '../view/through.js';
 import { atPress, carried, carryDelta, motionOfStart, targetsNow } from './carry.js';
 import { cursorAt, cursorPoint, setPrecise } from './cursor.js';
-import type { AxisKey, Drag, DragOptions, DragStart, Grip } from './drag-state.js';
-import type { TypedAmounts } from './typed-text.js';
+import type { Drag, DragOptions, DragStart, Grip } from './drag-state.js';
 
 /**
  * Begins a drag with a press; nothing has changed yet. Null if the sample, a transform or the grab is not finite, or if the
@@ -35,8 +34,6 @@ export function beginDrag<T extends Target>(start: DragStart<T>): Drag<T> | null
     cursor: cursorAt(sample.point, sample.modifiers?.shift ?? false),
     solved: null,
     ...unmoved(targets),
-    axisKey: null,
-    typed: null,
     origin: null,
   };
 }
@@ -44,8 +41,7 @@ export function beginDrag<T extends Target>(start: DragStart<T>): Drag<T> | null
 /**
  * The drag after one more sample, computed from the frozen start: solve, apply the constraints in their order, apply the delta.
  * If one of them has no finite result, the last delta stays. To press or release a modifier key, pass the last sample again with
- * other modifiers. A typed amount replaces the delta of the handle. The handle is solved as well, so that its delta is up to date
- * when the amount is deleted.
+ * other modifiers.
  *
  * The start is anchored in the parent of the active target: if that parent moves (`options.parents`), it carries the start. If
  * the camera moves with it, nothing changes.
@@ -53,7 +49,7 @@ export function beginDrag<T extends Target>(start: DragStart<T>): Drag<T> | null
 export function stepDrag<T extends Target>(drag: Drag<T>, sample: PointerSample, options: DragOptions = {}): Drag<T> {
   required(requireDrag(drag) && options);
   if (!isUsable(sample)) return drag;
-  const { handle, grab, pose, press, targets, typed: amounts, solved: last } = atPress(drag);
+  const { handle, grab, pose, press, targets, solved: last } = atPress(drag);
   const { constraints, parents } = options;
   const motion = motionOfStart(targets, parents);
   const view = motion ? viewThrough(sample.view, motion) : sample.view;
@@ -67,18 +63,13 @@ export function stepDrag<T extends Target>(drag: Drag<T>, sample: PointerSample,
   // A key, or a move to the same pixel, does not snap before the first move.
   if (found !== null && (!isBack || last !== null))
     solved = isBack ? { ...found, delta: backAtPress(found.delta) } : found;
-  let typed = amounts?.delta ?? null;
-  // Alt may have changed the fixed point of a box since the last key.
-  if (typed?.kind === 'scale' && found?.delta.kind === 'scale') typed = { ...typed, pivot: found.delta.pivot };
   const next = { ...carried(drag, motion), sample, cursor };
-  const wanted = typed ?? solved?.delta;
-  if (wanted === undefined) return { ...next, ...unmoved(targets) };
   const now = targetsNow(targets, parents);
   const context = { handle, pose: next.pose, targets: now, sample: cursorSample, previous: drag.snapped };
-  const { delta, snapped, alignment } = constrain(motion ? carryDelta(wanted, motion) : wanted, constraints || [], {
-    ...context,
-    typed: typed !== null,
-  });
+  const wanted = solved && motion ? carryDelta(solved.delta, motion) : (solved?.delta ?? null);
+  const constrained = constrain(wanted, constraints || [], context);
+  if (constrained === null) return { ...next, ...unmoved(targets) };
+  const { delta, snapped, alignment } = constrained;
   const transforms = applyDelta(delta, now, undefined, alignment);
   if (transforms === null) return next;
   const changed = transforms.some((t, i) => t !== targets[i]?.transform);
@@ -105,25 +96,13 @@ export function carryDrag<T extends Target>(drag: Drag<T>, parents?: Parents): D
   return { ...carried(drag, motion), delta: delta && carryDelta(delta, since), sample: { ...sample, view } };
 }
 
-/** The drag with another typed amount, or none (null), at its last sample. */
-export const withTyped = <T extends Target>(
-  drag: Drag<T>,
-  typed: TypedAmounts | null,
-  options: DragOptions = {},
-): Drag<T> => stepDrag({ ...drag, typed }, drag.sample, options);
-
-/** The drag of another handle from the same press, at the last sample: as if that handle had been pressed. */
-export const withGrip = <T extends Target>(
-  drag: Drag<T>,
-  grip: Grip,
-  axisKey: AxisKey | null,
-  options: DragOptions = {},
-): Drag<T> =>
-  stepDrag(
-    { ...atPress(drag), ...grip, axisKey, solved: null, typed: null, ...unmoved(drag.targets) },
-    drag.sample,
-    options,
-  );
+/** The drag of another handle from the same press, before a step: as if that handle had been pressed. */
+export const withGrip = <T extends Target>(drag: Drag<T>, grip: Grip): Drag<T> => ({
+  ...atPress(drag),
+  ...grip,
+  solved: null,
+  ...unmoved(drag.targets),
+});
 
 /** The result of a step without a delta. */
 const unmoved = (
@@ -165,7 +144,6 @@ export const requireDrag = (drag: Drag): true =>
       drag.cursor.cursorAnchor &&
       (!drag.origin ||
         (isPose(drag.origin.pose) && drag.origin.grab?.point && drag.origin.press?.view && drag.origin.motion)) &&
-      (drag.typed === null || drag.typed?.texts) &&
       drag.targets.every(requireTarget),
   );
 

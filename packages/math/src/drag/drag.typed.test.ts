@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { between, type Drawing, drawing, rigidParent, VIEWPORT } from '../../test/arbitrary.js';
 import { constraintsOf } from '../../test/constraints.js';
 import { gap, RUNS, size, turnGap, way, ways } from '../../test/measure.js';
-import { afterKeys, afterMoves, afterText, begun } from '../../test/typing.js';
+import { afterKeys, afterMoves, afterText, begun, keyed } from '../../test/typing.js';
 import { compose } from '../algebra/mat4.js';
 import { rotationOf } from '../algebra/polar.js';
 import { multiply as multiplyQuat } from '../algebra/quat.js';
@@ -17,8 +17,9 @@ import { poseHandles } from '../screen/posed.js';
 import type { Quat, Target, Transform, Vec3 } from '../types.js';
 import { lookAt } from '../view/look-at.js';
 import { beginDrag, stepDrag } from './drag.js';
-import type { Drag } from './drag-state.js';
 import { keyDrag } from './key-drag.js';
+import type { KeyedDrag } from './keyed-drag.js';
+import { stepKeyed } from './step-keyed.js';
 import { typedAxes, typedFields } from './typed-amount.js';
 
 /** A typed number and its value. */
@@ -33,7 +34,7 @@ const factor = fc.tuple(between(0.01, 20), fc.integer({ min: 2, max: 6 })).map((
 const snaps = fc.constantFrom(false as const, { translate: 0.5, rotate: 0.3, scale: 0.25 });
 
 const target = ({ targets }: Drawing): Target => targets[0] as Target;
-const result = ({ transforms }: Drag): Transform => transforms[0] as Transform;
+const result = ({ drag }: KeyedDrag): Transform => drag.transforms[0] as Transform;
 
 describe('a typed amount', () => {
   const moves = drawing({ modes: ['translate'], of: rigidParent });
@@ -53,13 +54,13 @@ describe('a typed amount', () => {
         );
         const start = worldOrigin(target(drawn));
         const goal = groups.reduce<Vec3>((sum, [axis], i) => {
-          const along = begin.pose.axes[axis as 0];
+          const along = begin.drag.pose.axes[axis as 0];
           return sum.map((n, k) => n + (amounts[i]?.value ?? 0) * (along[k] as number)) as unknown as Vec3;
         }, start);
         const found = worldOrigin({ ...target(drawn), transform: result(drag) });
         const sizes = amounts.map(({ value }) => value);
         expect(gap(found, goal)).toBeLessThanOrEqual(1e-12 * (1 + size(start) + size(sizes)));
-        if (groups.length === 1) expect(drag.delta).toEqual({ kind: 'translate', vector: expect.anything() });
+        if (groups.length === 1) expect(drag.drag.delta).toEqual({ kind: 'translate', vector: expect.anything() });
       }),
       RUNS,
     );
@@ -72,7 +73,7 @@ describe('a typed amount', () => {
         const drag = afterText(afterMoves(begun(drawn), to, { constraints: constraintsOf({ snap }) }), text, {
           constraints: constraintsOf({ snap }),
         });
-        const { delta, pose, handle } = drag;
+        const { delta, pose, handle } = drag.drag;
         const axis =
           handle.axes[0] === undefined
             ? (pose.viewDirection.map((n) => -n) as unknown as Vec3)
@@ -104,7 +105,7 @@ describe('a typed amount', () => {
     const moved = stepDrag(begin, { point: [640, 310], view });
     const axis = normalize(cross(pose.axes[0], pose.axes[1]));
     expect(moved.delta).toMatchObject({ axis: axis?.map((n) => expect.closeTo(n, 12)) });
-    expect(afterText(moved, '30').delta).toEqual({ ...moved.delta, angle: Math.PI / 6 });
+    expect(afterText(keyed(moved), '30').drag.delta).toEqual({ ...moved.delta, angle: Math.PI / 6 });
   });
 
   it('of a scale is the factor of all axes, or of each axis of a plane', () => {
@@ -123,7 +124,7 @@ describe('a typed amount', () => {
           const at = groups.findIndex((axes) => axes.includes(i as 0));
           return at < 0 ? 1 : at === 0 ? one.value : two.value;
         });
-        expect(drag.delta).toMatchObject({ kind: 'scale', factors });
+        expect(drag.drag.delta).toMatchObject({ kind: 'scale', factors });
         result(drag).scale.forEach((s, i) => {
           const exact = (scale[i] as number) * (factors[i] as number);
           expect(Math.abs(s - exact)).toBeLessThanOrEqual(
@@ -140,15 +141,15 @@ describe('a typed amount', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), amount, ways, fc.boolean(), snaps, (drawn, { text }, to, ctrl, snap) => {
         const drag = afterText(begun(drawn), text, { constraints: constraintsOf({ snap }) });
-        const keyed = stepDrag(
+        const ctrlled = stepKeyed(
           drag,
-          { ...drag.sample, modifiers: { ctrl, shift: false, alt: false } },
+          { ...drag.drag.sample, modifiers: { ctrl, shift: false, alt: false } },
           { constraints: constraintsOf({ snap }) },
         );
-        const then = afterMoves(keyed, to, { constraints: constraintsOf({ snap }) });
-        expect(then.transforms).toEqual(drag.transforms);
-        expect(then.delta).toEqual(drag.delta);
-        expect(then.typed).toEqual(drag.typed);
+        const then = afterMoves(ctrlled, to, { constraints: constraintsOf({ snap }) });
+        expect(then.drag.transforms).toEqual(drag.drag.transforms);
+        expect(then.drag.delta).toEqual(drag.drag.delta);
+        expect(then.texts).toEqual(drag.texts);
       }),
       RUNS,
     );
@@ -165,9 +166,9 @@ describe('a typed amount', () => {
           const corrected = wrong[i] === '=' ? now : keyDrag(mistaken, { key: 'Backspace' });
           return keyDrag(corrected, { key });
         }, begun(drawn));
-        expect(around.typed).toEqual(straight.typed);
-        expect(around.transforms).toEqual(straight.transforms);
-        expect(afterMoves(around, to).transforms).toEqual(straight.transforms);
+        expect(around.texts).toEqual(straight.texts);
+        expect(around.drag.transforms).toEqual(straight.drag.transforms);
+        expect(afterMoves(around, to).drag.transforms).toEqual(straight.drag.transforms);
       }),
       RUNS,
     );
@@ -206,7 +207,7 @@ describe('a typed amount', () => {
         const drag = afterMoves(begun(drawn), [to]);
         fc.pre(typedAxes(drag).length > 1);
         const waiting = afterMoves(afterKeys(drag, 'Tab 5 Backspace'), [on]);
-        expect({ ...waiting, typed: null }).toEqual(pointer);
+        expect({ ...waiting, texts: null }).toEqual(pointer);
         expect(typedFields(waiting).map(({ isActive }) => isActive)).toEqual(
           [false, true, false].slice(0, typedAxes(drag).length),
         );
@@ -224,8 +225,8 @@ describe('a typed amount', () => {
         (drawn, { text }, rest) => {
           const read = afterText(begun(drawn), text);
           const unread = afterText(read, rest);
-          expect(unread.typed?.texts).toEqual([text + rest, ...(read.typed?.texts.slice(1) ?? [])]);
-          expect(unread.transforms).toEqual(read.transforms);
+          expect(unread.texts?.list).toEqual([text + rest, ...(read.texts?.list.slice(1) ?? [])]);
+          expect(unread.drag.transforms).toEqual(read.drag.transforms);
         },
       ),
       RUNS,
@@ -235,7 +236,7 @@ describe('a typed amount', () => {
   it('of zero returns the start transforms, the same objects', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), ways, (drawn, to) => {
-        const drag = afterText(afterMoves(begun(drawn), to), drawn.mode === 'scale' ? '1' : '0');
+        const { drag } = afterText(afterMoves(begun(drawn), to), drawn.mode === 'scale' ? '1' : '0');
         expect(drag.changed).toBe(false);
         drag.transforms.forEach((t, i) => {
           expect(t).toBe(drawn.targets[i]?.transform);
@@ -248,7 +249,7 @@ describe('a typed amount', () => {
   it('cannot scale to zero', () => {
     fc.assert(
       fc.property(drawing({ modes: ['scale'] }), fc.constantFrom('0', '.0001'), (drawn, text) => {
-        const { delta } = afterText(begun(drawn), text);
+        const { delta } = afterText(begun(drawn), text).drag;
         if (delta?.kind !== 'scale') return expect.unreachable();
         expect(Math.min(...delta.factors)).toBe(1e-3);
       }),
@@ -265,7 +266,7 @@ describe('a typed amount', () => {
     fc.assert(
       fc.property(drawing({ modes: ['scale'], of: rigidParent }), fc.constantFrom(...given), (drawn, range) => {
         const least = (constraints: readonly Constraint[]): number => {
-          const { delta } = afterText(begun(drawn), '-2', { constraints });
+          const { delta } = afterText(begun(drawn), '-2', { constraints }).drag;
           return delta?.kind === 'scale' ? Math.min(...delta.factors) : expect.unreachable();
         };
         expect(least([])).toBe(-2);
@@ -284,14 +285,15 @@ describe('a typed amount', () => {
         const drag = afterMoves(begun(drawn), to);
         const typedFirst = keyDrag(afterText(drag, text), { key, shift });
         const typedLast = afterText(keyDrag(drag, { key, shift }), text);
-        expect(typedFirst.delta).toEqual(typedLast.delta);
-        expect(typedFirst.transforms).toEqual(typedLast.transforms);
+        expect(typedFirst.drag.delta).toEqual(typedLast.drag.delta);
+        expect(typedFirst.drag.transforms).toEqual(typedLast.drag.transforms);
         const freed = afterKeys(typedFirst, [
           { key, shift },
           { key, shift },
         ]);
-        expect(freed.axisKey).toBeNull();
-        expect(freed.transforms).toEqual(afterText(stepDrag(begun(drawn), drag.sample), text).transforms);
+        expect(freed.axis).toBeNull();
+        const moved = stepKeyed(begun(drawn), drag.drag.sample);
+        expect(freed.drag.transforms).toEqual(afterText(moved, text).drag.transforms);
         const emptied = afterKeys(typedFirst, new Array(text.length + 1).fill({ key: 'Backspace' }));
         expect(emptied).toEqual(keyDrag(drag, { key, shift }));
       }),
@@ -303,7 +305,7 @@ describe('a typed amount', () => {
     fc.assert(
       fc.property(moves, rigidParent, amount, (drawn, moved, { text }) => {
         const drag = afterText(begun(drawn), text);
-        const now = stepDrag(drag, drag.sample, { parents: [moved] });
+        const now = stepKeyed(drag, drag.drag.sample, { parents: [moved] });
         expect(gap(result(now).position, result(drag).position)).toBeLessThan(1e-9 * (1 + size(result(drag).position)));
       }),
       RUNS,

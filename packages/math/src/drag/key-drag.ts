@@ -4,10 +4,12 @@ import type { Space } from '../pose/space.js';
 import type { Target } from '../types.js';
 import { grabByAxisKey } from './axis-key.js';
 import { atPress } from './carry.js';
-import { requireDrag, withGrip, withTyped } from './drag.js';
-import type { AxisKey, Drag, DragOptions } from './drag-state.js';
-import { typedAxes, typedDelta } from './typed-amount.js';
-import { amountsOf, editTexts, plainNumber, type Texts, type TypedAmounts, takesLetters } from './typed-text.js';
+import { withGrip } from './drag.js';
+import type { DragOptions } from './drag-state.js';
+import { type AxisKey, type KeyedDrag, requireKeyed } from './keyed-drag.js';
+import { stepKeyed } from './step-keyed.js';
+import { typedAxes } from './typed-amount.js';
+import { amountsOf, editTexts, plainNumber, type Texts, type TypedTexts, takesLetters } from './typed-text.js';
 
 /** A key that is pressed during a drag. */
 export interface DragKey {
@@ -17,7 +19,7 @@ export interface DragKey {
   readonly shift?: boolean | undefined;
 }
 
-/** Options of `keyDrag`, besides those of `stepDrag`. */
+/** Options of `keyDrag`, besides those of `stepKeyed`. */
 export interface KeyOptions extends DragOptions {
   /** The spaces whose axes X, Y and Z select at the first and at the second press. @default ['world', 'local'] */
   readonly spaces?: readonly [Space, Space] | undefined;
@@ -42,50 +44,54 @@ export interface KeyOptions extends DragOptions {
  * along the axes, in degrees, or factors; an empty one changes nothing. Locks and limits apply to them, snapping does not.
  * When the text is empty again, the drag follows the pointer.
  *
- * @throws GizmoError GK013 if the value is no drag; GK012 for an unknown space, or a quaternion that is zero or not finite.
+ * @throws GizmoError GK013 if the value is no keyed drag; GK012 for an unknown space, or a quaternion that is zero or not finite.
  */
-export function keyDrag<T extends Target>(drag: Drag<T>, pressed: DragKey, given: KeyOptions = {}): Drag<T> {
-  requireDrag(drag);
+export function keyDrag<T extends Target>(keyed: KeyedDrag<T>, pressed: DragKey, given: KeyOptions = {}): KeyedDrag<T> {
+  requireKeyed(keyed);
+  const { drag, texts } = keyed;
   const [key, shift, options] = [pressed?.key, pressed?.shift ?? false, given ?? {}];
-  if (drag.handle.unconstrained === true || typeof key !== 'string') return drag;
-  const text = drag.typed?.texts[drag.typed.field] ?? '';
+  if (drag.handle.unconstrained === true || typeof key !== 'string') return keyed;
+  const text = texts?.list[texts.field] ?? '';
   const axis = takesLetters(text) ? undefined : AXES.find(({ name }) => name === key.toUpperCase())?.index;
-  if (axis !== undefined) return pressAxisKey(drag, axis, shift, options);
-  const count = typedAxes(drag).length;
+  if (axis !== undefined) return pressAxisKey(keyed, axis, shift, options);
+  const count = typedAxes(keyed).length;
   // A unit makes a number an expression.
   const isUnit = options.evaluate !== undefined && /^[a-z°%]$/i.test(key) && !Number.isNaN(plainNumber(text));
-  const texts = editTexts(isUnit ? editTexts(drag.typed, '=', false, count) : drag.typed, key, shift, count);
-  if (texts === drag.typed) return drag;
-  return withTyped(drag, texts === null ? null : typedFrom(drag, texts, drag.typed?.amounts ?? [], options), options);
+  const edited = editTexts(isUnit ? editTexts(texts, '=', false, count) : texts, key, shift, count);
+  if (edited === texts) return keyed;
+  return stepKeyed({ ...keyed, texts: edited && withAmounts(edited, texts, options) }, drag.sample, options);
 }
 
-function typedFrom(
-  drag: Drag,
-  { texts, field }: Texts,
-  previous: TypedAmounts['amounts'],
+const withAmounts = (
+  { list, field }: Texts,
+  before: TypedTexts | null,
   { evaluate = plainNumber }: KeyOptions,
-): TypedAmounts {
-  const amounts = amountsOf(texts, previous, evaluate);
-  return { texts, field, amounts, delta: typedDelta(atPress(drag), amounts) };
-}
+): TypedTexts => ({ list, field, amounts: amountsOf(list, before?.amounts ?? [], evaluate) });
 
-function pressAxisKey<T extends Target>(drag: Drag<T>, axis: AxisIndex, shift: boolean, options: KeyOptions): Drag<T> {
-  const { axisKey: now, targets, press, typed, handle, grab, pose } = atPress(drag);
+function pressAxisKey<T extends Target>(
+  keyed: KeyedDrag<T>,
+  index: AxisIndex,
+  shift: boolean,
+  options: KeyOptions,
+): KeyedDrag<T> {
+  const { drag, axis: now } = keyed;
+  const { targets, press, handle, grab, pose } = atPress(drag);
   const free = now?.free ?? { handle, grab, pose };
   const plane = shift && free.handle.mode !== 'rotate';
-  const isSame = now?.axis === axis && now.plane === plane;
-  if (isSame && now.turn === 1) return retyped(withGrip(drag, free, null, options), typed, options);
+  const isSame = now?.axis === index && now.plane === plane;
   const turn = isSame ? 1 : 0;
-  const axisKey: AxisKey = { axis, plane, turn, free };
-  const grip = grabByAxisKey({ targets, press, free, axisKey }, (options.spaces ?? ['world', 'local'])[turn]);
-  return grip === null ? drag : retyped(withGrip(drag, grip, axisKey, options), typed, options);
+  const axis: AxisKey | null = isSame && now.turn === 1 ? null : { axis: index, plane, turn, free };
+  const grip = axis ? grabByAxisKey(axis, { targets, press }, (options.spaces ?? ['world', 'local'])[turn]) : free;
+  if (grip === null) return keyed;
+  const next = { ...keyed, drag: withGrip(drag, grip), axis };
+  return stepKeyed({ ...next, texts: retyped(next, options) }, drag.sample, options);
 }
 
-/** The drag with the texts that were typed before its axes changed: the first text goes to the first axis, and so on. */
-function retyped<T extends Target>(drag: Drag<T>, typed: TypedAmounts | null, options: KeyOptions): Drag<T> {
-  if (typed === null) return drag;
-  const count = typedAxes(drag).length;
-  const texts = Array.from({ length: count }, (_, i) => typed.texts[i] ?? '');
-  const field = Math.min(typed.field, count - 1);
-  return withTyped(drag, typedFrom(drag, { texts, field }, typed.amounts, options), options);
+/** The texts that were typed before the axes changed: the first text goes to the first axis, and so on. */
+function retyped(keyed: KeyedDrag, options: KeyOptions): TypedTexts | null {
+  const { texts } = keyed;
+  if (texts === null) return null;
+  const count = typedAxes(keyed).length;
+  const list = Array.from({ length: count }, (_, i) => texts.list[i] ?? '');
+  return withAmounts({ list, field: Math.min(texts.field, count - 1) }, texts, options);
 }

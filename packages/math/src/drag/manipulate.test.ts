@@ -5,6 +5,7 @@ import { type Drawing, drawing, parent, rigidParent, viewOf } from '../../test/a
 import { constraintsOf } from '../../test/constraints.js';
 import { GizmoDriver, pixelOn } from '../../test/driver.js';
 import { posed, RUNS, way, ways } from '../../test/measure.js';
+import { keyed } from '../../test/typing.js';
 import { handlesOf } from '../handles/presets.js';
 import { pivotPoint } from '../pose/pivot.js';
 import { poseOf } from '../pose/pose.js';
@@ -15,6 +16,7 @@ import { beginDrag, stepDrag } from './drag.js';
 import type { Drag } from './drag-state.js';
 import { keyDrag } from './key-drag.js';
 import { type Manipulated, type ManipulateInput, manipulate } from './manipulate.js';
+import { typedConstraint } from './step-keyed.js';
 
 const NO_KEYS = { ctrl: false, shift: false, alt: false };
 const KEYS = fc.record({ ctrl: fc.boolean(), shift: fc.boolean(), alt: fc.boolean() });
@@ -149,8 +151,10 @@ describe('a drag by manipulate', () => {
       fc.property(several, way, fc.constantFrom('x', 'y', '7'), (drawn, [x, y], key) => {
         const { app, point } = begunApp(drawn);
         const { state } = app.frame({ point: [point[0] + x, point[1] + y], pressed: true });
-        const drag = keyDrag(state.drag as Drag, { key });
-        const input = { view: drawn.view, mode: drawn.mode, targets: app.targets };
+        const pressed = keyDrag(keyed(state.drag as Drag), { key });
+        const { drag } = pressed;
+        const constraints = [typedConstraint(pressed)];
+        const input = { view: drawn.view, mode: drawn.mode, targets: app.targets, constraints };
         const shown = manipulate(
           { ...state, drag },
           { ...input, pointer: { point: drag.sample.point, pressed: true } },

@@ -142,8 +142,7 @@ function continueDrag(
   if (before === null) return { drag: null, transforms: given, delta: null, ended: null };
   requireDrag(before);
   if (before.targets.length !== targets.length) return { drag: null, transforms: given, delta: null, ended: 'cancel' };
-  const pressed = (before.axisKey?.free ?? before).handle.id;
-  if (input.cancel === true || !handles.some(({ id }) => id === pressed)) {
+  if (input.cancel === true || !handles.some(({ id }) => id === before.handle.id)) {
     return { drag: null, transforms: cancelDrag(before), delta: null, ended: 'cancel' };
   }
   const sample = sampleOf(input) ?? { ...before.sample, view: input.view };

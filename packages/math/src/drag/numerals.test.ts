@@ -31,7 +31,7 @@ it.each(WRITTEN)('a number in the digits of the script %s has its value, typed a
       expect(text).toMatch(/[^ -~]/);
       expect(evaluateExpression(text)).toBe(thousandths / 1000);
       const typed = [...text].reduce<ReturnType<typeof editTexts>>((now, key) => editTexts(now, key, false, 1), null);
-      expect(Number(typed?.texts[0])).toBe(thousandths / 1000);
+      expect(Number(typed?.list[0])).toBe(thousandths / 1000);
       count += 1;
     }),
     RUNS,

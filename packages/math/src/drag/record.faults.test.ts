@@ -42,19 +42,19 @@ const WRONG: readonly unknown[] = [Number.NaN, Number.NEGATIVE_INFINITY, -0, 1e3
 describe('a file with one wrong field', () => {
   const move = drawing({ modes: ['translate'], only: ({ id }) => id === 'move-view' });
   const drawn = fc.sample(move, { numRuns: 1, seed: 3 })[0] as Drawing;
-  const drag = keyDrag(begun(drawn), { key: 'x' });
+  const { drag } = keyDrag(begun(drawn), { key: 'x' });
   const sample = { ...drag.press, point: [600, 410] as const };
 
   it('of a recording loads as null, or replays without an exception', () => {
     const given: KeyOptions = { parents: [null], spaces: [[0, 0, 0, 1], 'local'] };
-    const start = startRecording({ ...begun(drawn), sample: drag.press });
+    const start = startRecording({ ...begun(drawn).drag, sample: drag.press });
     const recording = recordKey(recordStep(start, sample, given), { key: 'x', shift: true }, given);
     let refused = 0;
     for (const wrong of corruptions(recording)) {
       const loaded = loadRecording(toText(wrong));
       if (loaded === null) refused++;
       else replay(loaded, ALL);
-      expect(replay(wrong as Recording, ALL)?.transforms.every(isFiniteTransform) ?? true).toBe(true);
+      expect(replay(wrong as Recording, ALL)?.drag.transforms.every(isFiniteTransform) ?? true).toBe(true);
     }
     expect(refused).toBeGreaterThan(1000);
     expect(loadRecording('{"handle":"move-x","steps":[1]}')).toBeNull();
@@ -63,7 +63,7 @@ describe('a file with one wrong field', () => {
 
 describe('a press with a number that is not finite', () => {
   const [drawn] = fc.sample(drawing({ modes: ['translate'] }), { numRuns: 1, seed: 3 }) as [Drawing];
-  const drag = begun(drawn);
+  const { drag } = begun(drawn);
   const sample = drag.press;
   const { view } = sample;
   const { viewport } = view;
@@ -94,7 +94,7 @@ describe('a press with a number that is not finite', () => {
 describe('a key that is given as the event of a listener', () => {
   it('is saved; before the fix, its fields were lost, and the event of React could not be saved', () => {
     const [drawn] = fc.sample(drawing({ modes: ['translate'] }), { numRuns: 1, seed: 3 }) as [Drawing];
-    const drag = begun(drawn);
+    const { drag } = begun(drawn);
     const start = startRecording({ ...drag, sample: drag.press });
     class KeyEvent {
       readonly currentTarget: unknown = this;
@@ -113,7 +113,7 @@ describe('a target whose transform is in typed arrays', () => {
   it('is saved as one in tuples; before the fix, the file could not be loaded', () => {
     fc.assert(
       fc.property(drawing(), (drawn) => {
-        const tuples = begun(drawn);
+        const { drag: tuples } = begun(drawn);
         const typed = tuples.targets.map(({ transform: { position, quaternion, scale }, ...rest }) => {
           const lists = [position, quaternion, scale].map((numbers) => new Float64Array(numbers));
           const [p, q, s] = lists as unknown as [Vec3, Quat, Vec3];

@@ -4,13 +4,14 @@ import { between, type Drawing, drawing, parent, space, viewOf } from '../../tes
 import { ALL, expectBits, key } from '../../test/bits.js';
 import { constraintsOf } from '../../test/constraints.js';
 import { RUNS, way } from '../../test/measure.js';
-import { begun } from '../../test/typing.js';
+import { begun, keyed } from '../../test/typing.js';
 import { handlesOf } from '../handles/presets.js';
 import { pivotPoint } from '../pose/pivot.js';
 import type { Mat4, Modifiers, PointerSample, Vec2, View } from '../types.js';
 import { stepDrag } from './drag.js';
 import type { Drag } from './drag-state.js';
 import { type DragKey, type KeyOptions, keyDrag } from './key-drag.js';
+import type { KeyedDrag } from './keyed-drag.js';
 import {
   loadRecording,
   type Recording,
@@ -20,6 +21,7 @@ import {
   saveRecording,
   startRecording,
 } from './record.js';
+import { stepKeyed } from './step-keyed.js';
 
 /** An input of a drag: a key or a pointer sample. */
 type Input = { readonly options: KeyOptions } & (
@@ -75,8 +77,8 @@ const sampleOf = ({ sample }: Drag, input: Exclude<Input, { key: DragKey }>): Po
   modifiers: { alt: false, ...input.keys },
 });
 
-const apply = (drag: Drag, input: Input): Drag =>
-  'key' in input ? keyDrag(drag, input.key, input.options) : stepDrag(drag, sampleOf(drag, input), input.options);
+const apply = (from: KeyedDrag, input: Input): KeyedDrag =>
+  'key' in input ? keyDrag(from, input.key, input.options) : stepKeyed(from, sampleOf(from.drag, input), input.options);
 
 const drags = drawing({ most: 2 }).chain((drawn) => inputsOf(drawn).map((inputs) => ({ drawn, inputs })));
 
@@ -84,23 +86,23 @@ describe('a recording', () => {
   it('replays to the same drag bit by bit, through JSON as well', () => {
     fc.assert(
       fc.property(drags, ({ drawn, inputs }) => {
-        let drag = begun(drawn);
-        let recording: Recording = startRecording({ ...drag, sample: drag.press });
+        let now = begun(drawn);
+        let recording: Recording = startRecording({ ...now.drag, sample: now.drag.press });
         for (const input of inputs) {
-          const next = apply(drag, input);
+          const next = apply(now, input);
           recording =
             'key' in input
               ? recordKey(recording, input.key, input.options)
-              : recordStep(recording, sampleOf(drag, input), input.options);
-          drag = next;
+              : recordStep(recording, sampleOf(now.drag, input), input.options);
+          now = next;
         }
         const loaded = loadRecording(saveRecording(recording)) ?? expect.unreachable();
         const revive = (kept: KeyOptions, i: number): KeyOptions => ({
           ...kept,
           constraints: inputs[i]?.options.constraints,
         });
-        expectBits(replay(loaded, ALL, revive), drag);
-        expectBits(replay(recording, ALL, revive), drag);
+        expectBits(replay(loaded, ALL, revive), now);
+        expectBits(replay(recording, ALL, revive), now);
       }),
       RUNS,
     );
@@ -108,7 +110,7 @@ describe('a recording', () => {
 
   it('is immutable: a later step does not change it', () => {
     const drawn = fc.sample(drawing({ modes: ['translate'] }), 1)[0] as Drawing;
-    const drag = begun(
+    const { drag } = begun(
       fc.sample(drawing({ modes: ['translate'], only: ({ id }) => id === 'move-view' }), 1)[0] ?? drawn,
     );
     const one = recordStep(startRecording({ ...drag, sample: drag.press }), drag.sample);
@@ -119,14 +121,14 @@ describe('a recording', () => {
   it('leaves out functions; revive restores them for a replay', () => {
     fc.assert(
       fc.property(drawing({ modes: ['translate'] }), way, between(1, 9), (drawn, [x, y], by) => {
-        const drag = begun(drawn);
+        const { drag } = begun(drawn);
         const constraints: KeyOptions['constraints'] = [
           (delta) => (delta.kind === 'translate' ? { ...delta, vector: [by, 0, -0] } : delta),
         ];
         const evaluate = (text: string): number => by * text.length;
         const given = { constraints, evaluate, parents: [null], spaces: undefined };
         const sample = { ...drag.press, point: [drag.press.point[0] + x, drag.press.point[1] + y] as const };
-        const wanted = keyDrag(stepDrag(drag, sample, given), { key: '7' }, given);
+        const wanted = keyDrag(keyed(stepDrag(drag, sample, given)), { key: '7' }, given);
         const begin = startRecording({ ...drag, sample: drag.press });
         const recording = recordKey(recordStep(begin, sample, given), { key: '7' }, given);
         expect(recording.steps.map((step) => step.options)).toEqual([given, given].map(({ parents }) => ({ parents })));
@@ -138,7 +140,7 @@ describe('a recording', () => {
         });
         expectBits(found, wanted);
         expect(indices).toEqual([0, 1]);
-        if (wanted.changed) expect(replay(loaded, ALL)?.transforms).not.toEqual(wanted.transforms);
+        if (wanted.drag.changed) expect(replay(loaded, ALL)?.drag.transforms).not.toEqual(wanted.drag.transforms);
       }),
       RUNS,
     );
@@ -149,7 +151,7 @@ describe('a recording', () => {
       fc.property(drawing(), way, parent, (drawn, [x, y], moved) => {
         const [matrix, eye] = [Float32Array.from(moved), Float64Array.from(drawn.view.eyeFromWorld)];
         const kept = [...matrix] as unknown as Mat4;
-        const drag = begun({ ...drawn, targets: drawn.targets.map((t) => ({ ...t, worldFromParent: kept })) });
+        const { drag } = begun({ ...drawn, targets: drawn.targets.map((t) => ({ ...t, worldFromParent: kept })) });
         const { point } = drag.press;
         const wanted = stepDrag(drag, { ...drag.press, point: [point[0] + x, point[1] + y] });
 
@@ -164,7 +166,7 @@ describe('a recording', () => {
         for (const array of [matrix, eye]) array.fill(0);
         const loaded = loadRecording(saveRecording(recording)) ?? expect.unreachable();
         expectBits(loaded, recording);
-        expectBits(replay(loaded, ALL)?.transforms, wanted.transforms);
+        expectBits(replay(loaded, ALL)?.drag.transforms, wanted.transforms);
       }),
       RUNS,
     );
@@ -176,7 +178,7 @@ describe('a recording', () => {
     round.self = round;
     const bounds = { min: [0, 0, 0], max: [1, 1, 1] } as const;
     const targets = drawn.targets.map((t) => ({ ...t, source: round, bounds, ancestor: undefined }));
-    const drag = begun({ ...drawn, targets });
+    const { drag } = begun({ ...drawn, targets });
     const plain = drawn.targets.map((t) => ({ ...t, bounds }));
     expect(Object.keys(startRecording({ ...drag, sample: drag.press }).targets[0] ?? {}).sort()).toEqual(
       Object.keys(plain[0] ?? {}).sort(),
@@ -186,7 +188,7 @@ describe('a recording', () => {
 
   it('is null if its handle is missing or refuses the press, or if the text is not a recording', () => {
     const [drawn] = fc.sample(drawing({ modes: ['scale'], only: ({ id }) => id === 'scale-all' }), 1) as [Drawing];
-    const drag = begun(drawn);
+    const { drag } = begun(drawn);
     const recording = recordKey(startRecording({ ...drag, sample: drag.press }), { key: 'x' });
     expect(replay(recording, handlesOf('rotate'))).toBeNull();
     expect(replay({ ...recording, targets: [] }, ALL)).toBeNull();

@@ -1,10 +1,12 @@
 import type { Handle } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
 import type { PointerSample, Target } from '../types.js';
-import { beginDrag, stepDrag } from './drag.js';
-import type { Drag, DragStart } from './drag-state.js';
+import { beginDrag } from './drag.js';
+import type { DragStart } from './drag-state.js';
 import { fromText, toText } from './json.js';
 import { type DragKey, type KeyOptions, keyDrag } from './key-drag.js';
+import { type KeyedDrag, NO_KEYS } from './keyed-drag.js';
+import { stepKeyed } from './step-keyed.js';
 import { areHandles, isDragStart, isList, isRecording, requireArgument } from './structure.js';
 
 /** One step of a recording: a pointer sample, or a key that was pressed at the last sample. */
@@ -57,7 +59,7 @@ function plainOptions(options: KeyOptions): KeyOptions {
 /** A copy of a key. A recorded key may have the wrong type; `keyDrag` ignores it. */
 const plainKey = (key: DragKey): DragKey => (key ? pick(key, ['key', 'shift']) : key);
 
-/** A copy of a sample. A recorded sample may have the wrong type; `stepDrag` ignores it. */
+/** A copy of a sample. A recorded sample may have the wrong type; `stepKeyed` ignores it. */
 function plainSample(sample: PointerSample): PointerSample {
   const view = sample?.view;
   if (typeof view !== 'object' || view === null) return sample;
@@ -84,7 +86,7 @@ function withStep(recording: Recording, step: RecordedStep): Recording {
 }
 
 /**
- * Returns the recording with one more step, with the arguments of `stepDrag`. It keeps the options `parents` and `spaces`;
+ * Returns the recording with one more step, with the arguments of `stepKeyed`. It keeps the options `parents` and `spaces`;
  * `replay` can restore the others, which are functions.
  * @throws GizmoError GK013 if the recording has no steps.
  */
@@ -109,15 +111,18 @@ export function replay(
   recording: Recording,
   handles: readonly Handle[],
   revive: (options: KeyOptions, index: number) => KeyOptions = (options) => options,
-): Drag | null {
+): KeyedDrag | null {
   if (!isRecording(recording) || !areHandles(handles)) return null;
   const handle = handles.find(({ id }) => id === recording.handle);
   const begun = handle === undefined ? null : beginDrag({ ...recording, handle });
-  return recording.steps.reduce<Drag | null>((drag, step, i) => {
-    if (drag === null) return null;
-    const options = revive(step.options, i) ?? {};
-    return 'key' in step ? keyDrag(drag, step.key, options) : stepDrag(drag, step.sample, options);
-  }, begun);
+  if (begun === null) return null;
+  return recording.steps.reduce<KeyedDrag>(
+    (keyed, step, i) => {
+      const options = revive(step.options, i) ?? {};
+      return 'key' in step ? keyDrag(keyed, step.key, options) : stepKeyed(keyed, step.sample, options);
+    },
+    { drag: begun, ...NO_KEYS },
+  );
 }
 
 /** Writes a recording as JSON. NaN, the infinities and −0 keep their values. */

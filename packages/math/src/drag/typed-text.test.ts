@@ -5,7 +5,7 @@ import { constraintsOf } from '../../test/constraints.js';
 import { GizmoDriver } from '../../test/driver.js';
 import { HandleDriver } from '../../test/handle-driver.js';
 import { RUNS, way } from '../../test/measure.js';
-import { afterKeys, afterMoves, afterText, away, begun } from '../../test/typing.js';
+import { afterKeys, afterMoves, afterText, away, begun, keyed } from '../../test/typing.js';
 import { IDENTITY } from '../algebra/mat4.js';
 import { isFiniteTransform } from '../apply/apply.js';
 import { NO_MODIFIERS } from '../constrain/constrain.js';
@@ -13,9 +13,10 @@ import { bounds } from '../handles/bounds.js';
 import type { HandleMode } from '../mode.js';
 import { lookAt } from '../view/look-at.js';
 import { stepDrag } from './drag.js';
-import type { Drag } from './drag-state.js';
 import { evaluateExpression } from './expressions.js';
 import { type DragKey, type KeyOptions, keyDrag } from './key-drag.js';
+import type { KeyedDrag } from './keyed-drag.js';
+import { stepKeyed } from './step-keyed.js';
 import { typedFields } from './typed-amount.js';
 import { editTexts, plainNumber } from './typed-text.js';
 
@@ -28,12 +29,12 @@ const targets = [
   },
 ] as const;
 
-const drag = (mode: HandleMode, id: string): Drag =>
-  new GizmoDriver({ mode, targets, view }).press(id)?.drag ?? expect.unreachable();
+const drag = (mode: HandleMode, id: string): KeyedDrag =>
+  keyed(new GizmoDriver({ mode, targets, view }).press(id)?.drag ?? expect.unreachable());
 
 describe('a typed text', () => {
   const typed = (keys: string): string | null =>
-    keys.split(' ').reduce<ReturnType<typeof editTexts>>((now, key) => editTexts(now, key, false, 1), null)?.texts[0] ??
+    keys.split(' ').reduce<ReturnType<typeof editTexts>>((now, key) => editTexts(now, key, false, 1), null)?.list[0] ??
     null;
 
   it.each([
@@ -89,7 +90,8 @@ describe('a plain number', () => {
 });
 
 describe('typed amounts', () => {
-  const shown = (of: Drag) => typedFields(of).map(({ name, text, unit, isActive }) => [name, text, unit, isActive]);
+  const shown = (of: KeyedDrag) =>
+    typedFields(of).map(({ name, text, unit, isActive }) => [name, text, unit, isActive]);
 
   it('of a move in the view plane are three, of a move on a plane two; Tab selects the next, Shift+Tab the previous one, cyclically', () => {
     const free = drag('translate', 'move-view');
@@ -104,7 +106,7 @@ describe('typed amounts', () => {
       ['Z', '3', 'length', true],
     ]);
     expect(shown(afterKeys(free, 'Tab Tab Tab 4'))[0]).toEqual(['X', '4', 'length', true]);
-    expect(afterKeys(free, '1 Tab 2 S-Tab S-Tab 3').transforms[0]?.position).toEqual([1, 2, 3]);
+    expect(afterKeys(free, '1 Tab 2 S-Tab S-Tab 3').drag.transforms[0]?.position).toEqual([1, 2, 3]);
     expect(shown(afterKeys(free, 'S-Y'))).toEqual([
       ['X', '', 'length', false],
       ['Z', '', 'length', false],
@@ -127,13 +129,13 @@ describe('typed amounts', () => {
   it('keep their order when an axis key leaves fewer axes; the last ones are dropped', () => {
     const free = afterKeys(drag('translate', 'move-view'), '1 Tab 2 Tab 3');
     const held = keyDrag(free, { key: 'y' });
-    expect(held.transforms[0]?.position).toEqual([0, 1, 0]);
+    expect(held.drag.transforms[0]?.position).toEqual([0, 1, 0]);
     expect(shown(held)).toEqual([['', '1', 'length', true]]);
     expect(shown(afterKeys(held, 'y y'))[0]).toEqual(['X', '1', 'length', true]);
   });
 
   it('of a rotation handle without an axis are about the direction to the eye, counter-clockwise on screen', () => {
-    const { delta } = afterKeys(drag('rotate', 'rotate-free'), '9 0');
+    const { delta } = afterKeys(drag('rotate', 'rotate-free'), '9 0').drag;
     const toEye = [3, 4, 5].map((n) => n / Math.sqrt(50));
     expect(delta).toEqual({ kind: 'rotate', angle: Math.PI / 2, axis: expect.anything(), pivot: [0, 0, 0] });
     const axis = delta?.kind === 'rotate' ? delta.axis : expect.unreachable();
@@ -145,12 +147,12 @@ describe('typed amounts', () => {
   it('become expressions at a letter after a number, which begins a unit, if the app evaluates texts', () => {
     const evaluate = (text: string): number => (text === '-25cm' ? -0.25 : Number.NaN);
     const axis = drag('translate', 'move-x');
-    const textsOf = (keys: string, options?: KeyOptions) => afterKeys(axis, keys, options).typed?.texts;
+    const textsOf = (keys: string, options?: KeyOptions) => afterKeys(axis, keys, options).texts?.list;
     expect(textsOf('2 5 - c m', { evaluate })).toEqual(['=-25cm']);
-    expect(afterKeys(axis, '2 5 - c m', { evaluate }).transforms[0]?.position).toEqual([-0.25, 0, 0]);
+    expect(afterKeys(axis, '2 5 - c m', { evaluate }).drag.transforms[0]?.position).toEqual([-0.25, 0, 0]);
     expect(textsOf('c 2 5 Enter', { evaluate })).toEqual(['25']);
     expect(textsOf('2 5 c m')).toEqual(['25']);
-    expect(afterKeys(axis, '2 5 y', { evaluate }).axisKey?.axis).toBe(1);
+    expect(afterKeys(axis, '2 5 y', { evaluate }).axis?.axis).toBe(1);
   });
 
   it('obey limits and locks', () => {
@@ -161,18 +163,20 @@ describe('typed amounts', () => {
       }),
     };
     const moved = afterKeys(drag('translate', 'move-view'), '5 Tab 6 Tab - 7', options);
-    expect(moved.transforms[0]?.position).toEqual([1, 0, -7]);
-    expect(stepDrag(moved, moved.sample).transforms[0]?.position).toEqual([5, 6, -7]);
-    for (const size of afterKeys(drag('scale', 'scale-all'), '9', options).transforms[0]?.scale ?? []) {
+    expect(moved.drag.transforms[0]?.position).toEqual([1, 0, -7]);
+    expect(stepKeyed(moved, moved.drag.sample).drag.transforms[0]?.position).toEqual([5, 6, -7]);
+    for (const size of afterKeys(drag('scale', 'scale-all'), '9', options).drag.transforms[0]?.scale ?? []) {
       expect(size).toBeCloseTo(3, 12);
     }
   });
 
   it('of a bounds handle scale about the opposite side', () => {
     const face = bounds().find(({ axes }) => axes.length === 1) ?? expect.unreachable();
-    const begin = new HandleDriver(face, { targets, view, boxed: true }).press(face.id)?.drag ?? expect.unreachable();
+    const begin = keyed(
+      new HandleDriver(face, { targets, view, boxed: true }).press(face.id)?.drag ?? expect.unreachable(),
+    );
     const [axis] = face.axes as [0];
-    const place = (of: Drag, side: 1 | -1): number => {
+    const place = ({ drag: of }: KeyedDrag, side: 1 | -1): number => {
       const { position, scale } = of.transforms[0] ?? expect.unreachable();
       return position[axis] + side * scale[axis];
     };
@@ -180,14 +184,14 @@ describe('typed amounts', () => {
     const [still, other] = ([1, -1] as const).filter((side) => Math.abs(place(moved, side) - side) < 1e-9);
     expect(other).toBeUndefined();
     const doubled = afterKeys(moved, '2');
-    expect(doubled.transforms[0]?.scale[axis]).toBe(2);
+    expect(doubled.drag.transforms[0]?.scale[axis]).toBe(2);
     expect(place(doubled, still ?? 1)).toBeCloseTo(still ?? 0, 12);
     // A key with Alt is a shortcut, so Alt is pressed after the number.
-    const alt = (drag: Drag, pressed: boolean) =>
-      stepDrag(drag, { ...drag.sample, modifiers: { ...NO_MODIFIERS, alt: pressed } });
+    const alt = (from: KeyedDrag, pressed: boolean) =>
+      stepKeyed(from, { ...from.drag.sample, modifiers: { ...NO_MODIFIERS, alt: pressed } });
     const centered = alt(doubled, true);
     expect([place(centered, 1), place(centered, -1)]).toEqual([2, -2]);
-    expect(alt(centered, false).transforms).toEqual(doubled.transforms);
+    expect(alt(centered, false).drag.transforms).toEqual(doubled.drag.transforms);
   });
 });
 
@@ -220,11 +224,12 @@ describe('any sequence of keys', () => {
         fc.boolean(),
         (drawn, keys, text, to, plain) => {
           const options = plain ? {} : { evaluate: evaluateExpression };
-          const drag = afterMoves(afterText(afterKeys(begun(drawn), keys, options), text, options), [to], options);
+          const now = afterMoves(afterText(afterKeys(begun(drawn), keys, options), text, options), [to], options);
+          const { drag, texts: last } = now;
           expect(drag.transforms.every(isFiniteTransform)).toBe(true);
           expect(drag.targets.map((t) => t.transform)).toEqual(drawn.targets.map((t) => t.transform));
-          expect(stepDrag(drag, away(drag, to)).transforms.every(isFiniteTransform)).toBe(true);
-          for (const typed of drag.typed?.amounts ?? []) expect(typed === null || Number.isFinite(typed)).toBe(true);
+          expect(stepDrag(drag, away(now, to)).transforms.every(isFiniteTransform)).toBe(true);
+          for (const typed of last?.amounts ?? []) expect(typed === null || Number.isFinite(typed)).toBe(true);
         },
       ),
       RUNS,
@@ -235,8 +240,8 @@ describe('any sequence of keys', () => {
 describe('an expression', () => {
   it('is invalid if a sum of three such amounts could overflow', () => {
     const huge = afterText(drag('translate', 'move-view'), '=1e308', { evaluate: evaluateExpression });
-    expect(huge.typed?.amounts).toEqual([1e30, null, null]);
-    expect(huge.transforms[0]?.position).toEqual([1e30, 0, 0]);
+    expect(huge.texts?.amounts).toEqual([1e30, null, null]);
+    expect(huge.drag.transforms[0]?.position).toEqual([1e30, 0, 0]);
   });
 
   it.each([
@@ -252,8 +257,8 @@ describe('an expression', () => {
       numRuns: 1,
       seed: 1,
     })[0] as Drawing;
-    const { typed } = afterText(begun(drawn), text, { evaluate: evaluateExpression });
+    const { texts: typed } = afterText(begun(drawn), text, { evaluate: evaluateExpression });
     expect(typed?.amounts).toEqual([value]);
-    expect(typed?.texts).toEqual([text]);
+    expect(typed?.list).toEqual([text]);
   });
 });

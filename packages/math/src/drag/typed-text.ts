@@ -1,20 +1,20 @@
-import type { Delta } from '../delta.js';
 import { toAsciiNumbers } from './numerals.js';
 
-/** The amounts that have been typed during a drag. Plain data. */
-export interface TypedAmounts {
+/** The texts of amounts that are typed during a drag. Plain data. */
+export interface TypedTexts {
   /** The text of each amount. */
-  readonly texts: readonly string[];
-  /** Index of the text that the next key edits. */
+  readonly list: readonly string[];
+  /** The index of the text that the next key edits. */
   readonly field: number;
-  /** The value of each text; null if it is empty. A text without a value keeps the value it had before the last key. */
+  /**
+   * The value of each text; null if it is empty. A text without a value keeps the value it had before the last key. If all are
+   * null, the drag follows the pointer.
+   */
   readonly amounts: readonly (number | null)[];
-  /** The delta of the amounts, before limits; null if no text has a value, and then the drag follows the pointer. */
-  readonly delta: Delta | null;
 }
 
 /** The texts, and the index of the one that the next key edits. */
-export type Texts = Pick<TypedAmounts, 'texts' | 'field'>;
+export type Texts = Pick<TypedTexts, 'list' | 'field'>;
 
 /** The maximum length of a text: enough for any double and for expressions. */
 const MAX_LENGTH = 64;
@@ -54,12 +54,12 @@ const isAllowed = (text: string, key: string): boolean =>
  * @param count how many texts there are
  */
 export function editTexts(now: Texts | null, key: string, shift: boolean, count: number): Texts | null {
-  const { texts, field } = now ?? { texts: new Array<string>(count).fill(''), field: 0 };
-  if (key === 'Tab') return count > 1 ? { texts, field: (field + (shift ? count - 1 : 1)) % count } : now;
-  const text = texts[field] ?? '';
+  const { list, field } = now ?? { list: new Array<string>(count).fill(''), field: 0 };
+  if (key === 'Tab') return count > 1 ? { list, field: (field + (shift ? count - 1 : 1)) % count } : now;
+  const text = list[field] ?? '';
   if (key === 'Backspace' && text === '') return null;
   const next = edited(text, toAsciiNumbers(key));
-  return next === text ? now : { texts: texts.map((t, i) => (i === field ? next : t)), field };
+  return next === text ? now : { list: list.map((t, i) => (i === field ? next : t)), field };
 }
 
 /** The values of the texts; null for an empty text. A text without a value keeps the previous one. */

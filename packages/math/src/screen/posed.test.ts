@@ -6,6 +6,7 @@ import { add, mul, rotate as turn } from '../algebra/vec3.js';
 import type { ScaleDelta } from '../delta.js';
 import { beginDrag, stepDrag } from '../drag/drag.js';
 import { keyDrag } from '../drag/key-drag.js';
+import { NO_KEYS } from '../drag/keyed-drag.js';
 import { bounds } from '../handles/bounds.js';
 import type { Handle } from '../handles/handle.js';
 import { move, rotate, scale } from '../handles/presets.js';
@@ -83,10 +84,11 @@ describe('the handles during a drag', () => {
     const { handle, pose } = handles.find(({ handle: { id } }) => id === 'move-view') ?? expect.unreachable();
     const sample = { view, point: project(projectionOf(view), pose.origin) ?? expect.unreachable() };
     const free = beginDrag({ handle, pose, sample, targets: [turned] }) ?? expect.unreachable();
-    const once = keyDrag(free, { key: 'x' });
+    const once = keyDrag({ drag: free, ...NO_KEYS }, { key: 'x' });
     const twice = keyDrag(once, { key: 'x' });
-    expect(twice.pose.facingSigns).not.toEqual(free.pose.facingSigns);
-    for (const drag of [once, twice]) expect(asDragged(handles, drag)).toEqual(asDragged(handles, free));
+    expect(twice.drag.pose.facingSigns).not.toEqual(free.pose.facingSigns);
+    for (const { drag, axis } of [once, twice])
+      expect(asDragged(handles, { ...drag, ...axis?.free })).toEqual(asDragged(handles, free));
   });
 
   it('keep the sides of the press while a ring rotates the target and its squares', () => {

@@ -30,7 +30,8 @@ export function poseHandles(
 
 /**
  * The handles as they are drawn during a drag: planes stay on the side of the axes where they were at the press, scale
- * handles are stretched by the factors of the drag, and `poseAfter` of the dragged handle can change the poses of all.
+ * handles are stretched by the factors of the drag, and `poseAfter` of the dragged handle can change the poses of all. While an
+ * axis key is in force, the handle and the pose of the press are those of `{ ...drag, ...axis.free }`.
  */
 export function asDragged(
   handles: readonly PosedHandle[],
@@ -38,16 +39,9 @@ export function asDragged(
     readonly handle?: Handle | undefined;
     readonly pose: Pose;
     readonly delta: Delta | null;
-    /** With an axis key, the handle and the pose of the drag are those of the key, and these are the ones of the press. */
-    readonly axisKey?:
-      | { readonly free: { readonly handle?: Handle | undefined; readonly pose: Pose } }
-      | null
-      | undefined;
   },
 ): readonly PosedHandle[] {
-  const pressed = drag?.axisKey?.free ?? drag;
-  const { pose: press, handle: own } = pressed;
-  const { delta } = drag;
+  const { pose: press, handle: own, delta } = drag;
   const stretch: Vec3 = delta?.kind === 'scale' ? delta.factors : [1, 1, 1];
   const during = (pose: Pose): Pose => {
     const { viewDirection } = press;

@@ -37,7 +37,7 @@ describe('an axis key', () => {
     for (const [i, n] of own([1, 0, 0]).entries()) expect(twice[i]).toBeCloseTo(n, 12);
     await begin(stage, 'g');
     await tap('x', 'x', 'x');
-    expect(stage.store.getState().drag?.axisKey).toBeNull();
+    expect(stage.store.getState().axis).toBeNull();
     expect(stage.store.getState().handle?.id).toBe('move-view');
     await tap('Escape');
   });
@@ -108,7 +108,7 @@ describe('an axis key', () => {
       { do: 'hold', key: 'x' },
       { do: 'release', key: 'x' },
     ]);
-    expect(stage.store.getState().drag?.axisKey).toMatchObject({ axis: 0, turn: 0 });
+    expect(stage.store.getState().axis).toMatchObject({ axis: 0, turn: 0 });
     await tap('Escape');
   });
 });

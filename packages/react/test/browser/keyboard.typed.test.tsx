@@ -102,7 +102,7 @@ describe('a typed amount', () => {
     const { stage, heard } = await mountFocused();
     await begin(stage, 'g');
     await tap('=', '4', '*', 'x');
-    expect(stage.store.getState().drag?.typed?.texts).toEqual(['4']);
+    expect(stage.store.getState().texts?.list).toEqual(['4']);
     await tap('Enter');
     await expect.poll(() => heard.end.map((e) => e.transform.position)).toEqual([[4, 0, 0]]);
   });

@@ -1,4 +1,5 @@
-import { type Drag, labelOf } from '@gizmo-kit/math';
+import { labelOf } from '@gizmo-kit/math';
+import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
 import { textOf } from '../base/report.js';
 import { windowOf } from '../input/keys.js';
 import { sentenceOf } from '../session/readout-of.js';
@@ -7,22 +8,23 @@ import type { Announcement, KeymapOptions } from './keymap-options.js';
 const NOUNS = { translate: 'Move', rotate: 'Rotation', scale: 'Scaling' } as const;
 
 /** The default text of an announcement: `Move along X`, `Moved 1.250 along X`, `Move cancelled, put back`. */
-export function sayAnnouncement({ kind, drag, readout, space }: Announcement): string {
+export function sayAnnouncement(event: Announcement): string {
+  const { kind, drag, readout, space } = event;
   const noun = NOUNS[drag.handle.mode];
   const label = labelOf(drag.handle);
   if (kind === 'start') return label;
   if (kind === 'constrain') return typeof space === 'string' ? `${label}, ${space}` : label;
-  if (kind === 'type') return sayTyped(drag);
+  if (kind === 'type') return sayTyped(event);
   if (kind === 'cancel') return `${noun} cancelled, put back`;
   return readout === null || !drag.changed ? `${noun} ended, nothing changed` : sentenceOf({ drag });
 }
 
 /** The typed texts, with their axes if there are several: `X 2, Z 1/3`. */
-function sayTyped({ typed, handle }: Drag): string {
-  if (typed === null) return 'Amount cleared';
+function sayTyped({ texts, drag: { handle } }: KeyedDrag): string {
+  if (texts === null) return 'Amount cleared';
   const axes = handle.axes.length === 0 ? [0, 1, 2] : handle.axes;
-  const name = (i: number): string => (typed.texts.length === 1 ? '' : `${'XYZ'[axes[i] ?? i]} `);
-  return typed.texts.flatMap((text, i) => (text === '' ? [] : [`${name(i)}${text}`])).join(', ');
+  const name = (i: number): string => (texts.list.length === 1 ? '' : `${'XYZ'[axes[i] ?? i]} `);
+  return texts.list.flatMap((text, i) => (text === '' ? [] : [`${name(i)}${text}`])).join(', ');
 }
 
 /** Milliseconds after the last key until a typed text is announced. */

@@ -1,4 +1,5 @@
 import { beginDrag, type Drag, handlesOf, type PosedHandle, type Vec2, type View } from '@gizmo-kit/math';
+import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import type { GizmoPort } from '../extend/extension.js';
 import { modifiersOf } from '../input/keys.js';
@@ -93,10 +94,15 @@ export function dragOfNext(
  * The layout of a drag that keys started or restricted to an axis. If its handle is not among the handles of the props, it
  * is shown alone, along the axes of the drag. Undefined if the handle is among them.
  */
-export function keyDragLayout({ props, layoutFor }: GizmoPort, drag: Drag, view: View): Layout | null | undefined {
+export function keyDragLayout(
+  { props, layoutFor }: GizmoPort,
+  drag: Drag,
+  axis: KeyedDrag['axis'],
+  view: View,
+): Layout | null | undefined {
   const own = props();
   const wanted = handlesFor(own);
-  if (drag.axisKey === null && wanted.some((handle) => handle.id === drag.handle.id)) return undefined;
+  if (axis === null && wanted.some((handle) => handle.id === drag.handle.id)) return undefined;
   const layout = wanted.length === 0 ? null : layoutFor({ ...own, handles: [drag.handle] }, view);
   if (layout === null) return null;
   const { axes, own: ownAxes, differsFromSpace } = drag.pose;

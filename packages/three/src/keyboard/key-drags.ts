@@ -1,7 +1,8 @@
 import type { Drag, Space } from '@gizmo-kit/math';
-import { keyDrag } from '@gizmo-kit/math/keyboard';
+import { type KeyedDrag, keyDrag, NO_KEYS } from '@gizmo-kit/math/keyboard';
 import type { MakeDrag } from '../session/input.js';
 import { readoutOf } from '../session/readout-of.js';
+import type { GizmoState } from '../session/store.js';
 import { isChord, type NudgeCommand } from './bindings.js';
 import { dragByKeys, dragOfNext, type FreeStart, labeled } from './drag-by-keys.js';
 import type { KeyDragPointer } from './key-drag-pointer.js';
@@ -21,9 +22,12 @@ export interface KeyDrags {
   /** Ends a nudge: that of the key with this `code`, or any. */
   readonly endNudge: (code?: string) => void;
   /** Gives a key to `keyDrag`. @returns the drag after it; null if a callback has ended the drag */
-  readonly press: (key: string, shift: boolean) => Drag | null;
-  readonly announce: (kind: Announcement['kind'], drag: Drag) => void;
+  readonly press: (key: string, shift: boolean) => KeyedDrag | null;
+  readonly announce: (kind: Announcement['kind'], keyed: KeyedDrag) => void;
 }
+
+/** The drag of a state; null: none. */
+export const keyedIn = ({ drag, axis, texts }: GizmoState): KeyedDrag | null => drag && { drag, axis, texts };
 
 export const nudgeIn = ({ by }: KeyDrags): Nudge | null => (typeof by === 'object' ? by : null);
 
@@ -53,9 +57,9 @@ export function createKeyDrags(
 
   const drags: KeyDrags = {
     by: null,
-    announce(kind, drag) {
-      const space = drag.axisKey && spacesOf(port)[drag.axisKey.turn];
-      say({ kind, drag, readout: readoutOf({ drag }), space });
+    announce(kind, keyed) {
+      const space = keyed.axis && spacesOf(port)[keyed.axis.turn];
+      say({ ...keyed, kind, readout: readoutOf(keyed), space });
     },
     start(command, event) {
       const isHandle = command === 'handle';
@@ -65,14 +69,17 @@ export function createKeyDrags(
       if (drag === null) return false;
       take(drag, command);
       if (isHandle) last = drag.handle.id;
-      drags.announce('start', drag);
+      drags.announce('start', { drag, ...NO_KEYS });
       return true;
     },
     press(key, shift) {
       const { evaluate } = options();
       const pressed = { key, shift };
-      change((drag, given) => labeled(keyDrag(drag, pressed, { ...given, evaluate, spaces: spacesOf(port) }), props()));
-      return store.getState().drag;
+      change((before, given) => {
+        const after = keyDrag(before, pressed, { ...given, evaluate, spaces: spacesOf(port) });
+        return after === before ? before : { ...after, drag: labeled(after.drag, props()) };
+      });
+      return keyedIn(store.getState());
     },
     nudge(command, event) {
       const factor = nudgeFactor(event, options().nudge ?? {});

@@ -1,4 +1,5 @@
-import type { Drag, Vec2 } from '@gizmo-kit/math';
+import type { Vec2 } from '@gizmo-kit/math';
+import { type KeyedDrag, NO_KEYS } from '@gizmo-kit/math/keyboard';
 import type { Mounted } from '../extend/extension.js';
 import { keyOf, windowOf } from '../input/keys.js';
 import { createAnnounce } from './announcement.js';
@@ -7,7 +8,7 @@ import { FREE, keyDragLayout } from './drag-by-keys.js';
 import { createFocusElement } from './focus-element.js';
 import { createHandleKey } from './handle-key.js';
 import { createKeyDragPointer, type KeyDragPointer } from './key-drag-pointer.js';
-import { createKeyDrags, type KeyDrags, nudgeIn, type Start } from './key-drags.js';
+import { createKeyDrags, type KeyDrags, keyedIn, nudgeIn, type Start } from './key-drags.js';
 import type { KeyboardPort } from './keymap-options.js';
 import { NUDGES } from './nudge.js';
 
@@ -30,17 +31,23 @@ export function createKeyboard(port: KeyboardPort): Mounted {
   const release = (event: KeyboardEvent): void => {
     // While the command key is down, macOS sends no keyup of other keys.
     drags.endNudge(event.key === 'Meta' ? undefined : event.code);
-    const { drag } = store.getState();
-    if (drags.by === 'handle' && drag !== null && isNudge(commandOf(event, port.options().keys)))
-      drags.announce(drag.changed ? 'nudge' : 'start', drag);
+    const keyed = keyedIn(store.getState());
+    if (drags.by === 'handle' && keyed !== null && isNudge(commandOf(event, port.options().keys)))
+      drags.announce(keyed.drag.changed ? 'nudge' : 'start', keyed);
   };
   const handleKey = createHandleKey(port, focus, createPressKey(port, drags, pointer), release);
 
+  /** The keys of the last drag: when it has ended, the store has none. */
+  let keys = NO_KEYS;
+
   // A press on a handle focuses the gizmo, so that keys apply to the drag of the pointer.
-  const stopFollowing = store.subscribe(({ phase, drag }, before) => {
-    if (session.state().byKeys || drag === null) return;
-    if (before.drag === null && phase === 'press') focus.focus();
-    if (before.phase === 'press' && phase === 'drag') drags.announce('start', drag);
+  const stopFollowing = store.subscribe((state, before) => {
+    const keyed = keyedIn(state);
+    if (keyed === null) return;
+    keys = keyed;
+    if (session.state().byKeys) return;
+    if (before.drag === null && state.phase === 'press') focus.focus();
+    if (before.phase === 'press' && state.phase === 'drag') drags.announce('start', keyed);
   });
 
   const listening = { capture: true, signal: abort.signal };
@@ -54,12 +61,13 @@ export function createKeyboard(port: KeyboardPort): Mounted {
     key: (event) => keyOf(event) !== 'Escape' && handleKey(event, window),
     shown: focus.show,
     point: (byKeys) => (byKeys ? pointer.place() : undefined),
-    layout: (drag, view) => keyDragLayout(port, drag, view),
+    layout: (drag, view) => keyDragLayout(port, drag, session.state().axis, view),
     ended(drag, reason) {
       const { by } = drags;
       const wasNudge = nudgeIn(drags) !== null;
       drags.by = null;
-      if (by !== null || drag.delta !== null) drags.announce(wasNudge && reason === 'commit' ? 'nudge' : reason, drag);
+      if (by !== null || drag.delta !== null)
+        drags.announce(wasNudge && reason === 'commit' ? 'nudge' : reason, { ...keys, drag });
     },
     stop() {
       // Without the keyboard, no key could end the drag.
@@ -79,27 +87,28 @@ function createPressKey(
   pointer: KeyDragPointer,
 ): (event: KeyboardEvent) => boolean {
   /** Edits the typed amounts. @returns whether the key does that, or is reserved for it */
-  const type = (drag: Drag, event: KeyboardEvent): boolean => {
+  const type = ({ texts }: KeyedDrag, event: KeyboardEvent): boolean => {
     const key = keyOf(event);
     const isReserved = /^[\d.,-]$/.test(key) || key === 'Backspace' || key === 'Tab';
     if (!isReserved && (options().evaluate === undefined || key.length !== 1)) return false;
     const after = drags.press(key, event.shiftKey);
-    if (after === null || after.typed === drag.typed) return isReserved;
+    if (after === null || after.texts === texts) return isReserved;
     drags.announce('type', after);
     return true;
   };
 
-  const pressInDrag = (drag: Drag, event: KeyboardEvent, command: KeyCommand | null): boolean => {
+  const pressInDrag = (keyed: KeyedDrag, event: KeyboardEvent, command: KeyCommand | null): boolean => {
     if (isChord(event)) return false;
     if (command === 'commit') {
       session.end('commit');
       return true;
     }
-    const isExpression = drag.typed?.texts[drag.typed.field]?.startsWith('=') ?? false;
-    if (isExpression && type(drag, event)) return true;
+    const { axis, texts } = keyed;
+    const isExpression = texts?.list[texts.field]?.startsWith('=') ?? false;
+    if (isExpression && type(keyed, event)) return true;
     if (isAxis(command)) {
       const after = event.repeat ? null : drags.press(command, event.shiftKey);
-      if (after !== null && after.axisKey !== drag.axisKey) drags.announce('constrain', after);
+      if (after !== null && after.axis !== axis) drags.announce('constrain', after);
       return true;
     }
     const { by } = drags;
@@ -111,16 +120,16 @@ function createPressKey(
       if (place < 2) pointer.shift(pixels, event);
     }
     // An arrow key would scroll the page during the drag.
-    return type(drag, event) || (command !== null && by !== null);
+    return type(keyed, event) || (command !== null && by !== null);
   };
 
   return (event) => {
     const command = commandOf(event, options().keys);
     if (command !== null && command !== (nudgeIn(drags)?.command ?? command)) session.end('commit');
-    const { drag } = store.getState();
+    const keyed = keyedIn(store.getState());
     const isNudging = nudgeIn(drags) !== null;
-    if (isNudge(command) && (drag === null || isNudging)) return drags.nudge(command, event);
-    if (drag !== null) return !isNudging && pressInDrag(drag, event, command);
+    if (isNudge(command) && (keyed === null || isNudging)) return drags.nudge(command, event);
+    if (keyed !== null) return !isNudging && pressInDrag(keyed, event, command);
     return isStart(command) && drags.start(command, event);
   };
 }

@@ -1,13 +1,13 @@
-import type { Drag, Readout, Space } from '@gizmo-kit/math';
+import type { Readout, Space } from '@gizmo-kit/math';
+import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
 import type { Ref } from '../base/ref.js';
 import type { GizmoPort } from '../extend/extension.js';
 import type { KeyBindings } from './bindings.js';
 
 /** An event of a gesture that is announced to users of screen readers. */
-export interface Announcement {
+export interface Announcement extends KeyedDrag {
   /** `constrain`: an axis key is pressed; `type`: an amount is typed; `nudge`: arrow keys have moved the target. */
   readonly kind: 'start' | 'constrain' | 'type' | 'nudge' | 'commit' | 'cancel';
-  readonly drag: Drag;
   /** The amounts of the drag; null: nothing has changed yet. */
   readonly readout: Readout | null;
   /** The space whose axes an axis key has selected; null: the axes are those of the handle. */

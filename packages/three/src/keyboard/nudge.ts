@@ -1,13 +1,6 @@
-import {
-  type AxisIndex,
-  type Drag,
-  type DragOptions,
-  stepDrag,
-  stepsInForce,
-  type Vec3,
-  worldOrigin,
-} from '@gizmo-kit/math';
-import { cross, dot, length, sub } from '@gizmo-kit/math/geometry';
+import { type AxisIndex, type Drag, stepsInForce, worldOrigin } from '@gizmo-kit/math';
+import { cross, dot, length, mul, sub } from '@gizmo-kit/math/geometry';
+import { stepKeyed } from '@gizmo-kit/math/keyboard';
 import { modifiersOf } from '../input/keys.js';
 import type { MakeDrag } from '../session/input.js';
 import type { Snap } from '../session/snap.js';
@@ -86,8 +79,9 @@ export function nudgeOn(
     ? nextPlace(start + amount, step, sign) - start
     : Number((amount + sign * step).toPrecision(15));
   return (now, options) => {
-    const made = withAmount(now, axis, nudge.amount, options);
-    return isOnGrid && isLimited(made) ? now : made;
+    const texts = { list: [String(nudge.amount)], field: 0, amounts: [nudge.amount] };
+    const made = stepKeyed({ ...now, texts }, now.drag.sample, options);
+    return isOnGrid && isLimited(made.drag, axis, nudge.amount) ? now : made;
   };
 }
 
@@ -105,17 +99,9 @@ function placeOn({ targets, pose }: Drag, axis: AxisIndex): number {
   return dot(worldOrigin(active), normal) / dot(pose.axes[axis], normal);
 }
 
-/** A drag with a typed amount along an axis: limits apply to it, steps do not. */
-function withAmount(drag: Drag, axis: AxisIndex, amount: number, options: DragOptions): Drag {
-  const [x, y, z] = drag.pose.axes[axis];
-  const vector: Vec3 = [x * amount + 0, y * amount + 0, z * amount + 0];
-  const typed = { texts: [String(amount)], field: 0, amounts: [amount], delta: { kind: 'translate', vector } as const };
-  return stepDrag({ ...drag, typed }, drag.sample, options);
-}
-
-/** Whether limits have changed the amount of a drag. */
-function isLimited({ typed, delta }: Drag): boolean {
-  if (typed?.delta?.kind !== 'translate' || delta?.kind !== 'translate') return false;
-  const { vector } = typed.delta;
+/** Whether limits have changed the amount of a move along an axis. */
+function isLimited({ pose, delta }: Drag, axis: AxisIndex, amount: number): boolean {
+  if (delta?.kind !== 'translate') return false;
+  const vector = mul(pose.axes[axis], amount);
   return length(sub(delta.vector, vector)) > 1e-9 * length(vector);
 }

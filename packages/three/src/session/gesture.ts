@@ -6,9 +6,9 @@ import {
   type Drag,
   isSameTransform,
   type PointerSample,
-  stepDrag,
   type Transform,
 } from '@gizmo-kit/math';
+import { type KeyedDrag, NO_KEYS, stepKeyed } from '@gizmo-kit/math/keyboard';
 import { isAlike } from '../base/is-alike.js';
 import { boundTargets, isSame } from '../targets/bound.js';
 import { firstOf } from '../targets/source.js';
@@ -32,6 +32,7 @@ function begin(draft: Draft, drag: Drag, byKeys: boolean): void {
   draft.phase = 'press';
   draft.handle = drag.handle;
   draft.drag = drag;
+  Object.assign(draft, NO_KEYS);
   draft.byKeys = byKeys;
   draft.sample = null;
   draft.parents = undefined;
@@ -120,28 +121,28 @@ export function advance(draft: Draft, make: MakeDrag): void {
   const { world } = draft;
   if (draft.drag === null) return;
   const before = board(draft, draft.drag);
-  const { parents } = draft;
-  let made: Drag;
+  const { parents, axis, texts } = draft;
+  const keyed = { drag: before, axis, texts };
+  let made: KeyedDrag;
   try {
-    made = make(before, { constraints: constraintsOf(world.props), parents });
+    made = make(keyed, { constraints: constraintsOf(world.props), parents });
   } catch (error) {
     // A handle or a constraint of the application has thrown. The drag stays as it is.
     draft.effects.push({ type: 'report', error });
     return;
   }
-  if (made === before) return;
-  const moves = !made.transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform));
+  if (made === keyed) return;
+  const moves = !made.drag.transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform));
   const drag = {
-    ...made,
+    ...made.drag,
     // After onChange has fired, undoing the move emits an identity delta instead of null.
-    delta: made.delta ?? (before.delta && identityOf(before.delta)),
+    delta: made.drag.delta ?? (before.delta && identityOf(before.delta)),
     // The same objects are not written again.
-    transforms: moves ? made.transforms : before.transforms,
+    transforms: moves ? made.drag.transforms : before.transforms,
   };
   const starts = draft.phase === 'press' && drag.changed;
   if (starts) draft.phase = 'drag';
-  draft.handle = drag.handle;
-  draft.drag = drag;
+  Object.assign(draft, made, { handle: drag.handle, drag });
   if (moves) {
     draft.followFrames = FOLLOW_FRAMES;
     // Ticks count the frames.
@@ -175,7 +176,7 @@ export function stepStored(draft: Draft): void {
 }
 
 export const stepTo = (draft: Draft, sample: PointerSample): void =>
-  advance(draft, (now, options) => stepDrag(now, sample, options));
+  advance(draft, (now, options) => stepKeyed(now, sample, options));
 
 const undone = (drag: Drag): Drag => ({
   ...drag,

@@ -1,6 +1,7 @@
 import type { Drag, DragOptions, Modifiers, PointerSample } from '@gizmo-kit/math';
+import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
 
-export type MakeDrag = (drag: Drag, options: DragOptions) => Drag;
+export type MakeDrag = (drag: KeyedDrag, options: DragOptions) => KeyedDrag;
 
 /** A pointer event. The sample is null if the pointer is outside of the viewport, or if its event is not for the gizmo. */
 interface Pointed {

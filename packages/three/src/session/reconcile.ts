@@ -10,7 +10,7 @@ import type { Draft } from './state.js';
 
 /** Continues with the targets that are left, and cancels a drag that props or targets do not allow any more. */
 export function reconcile(draft: Draft): void {
-  const { drag: before, byKeys, dragProps, world } = draft;
+  const { drag: before, axis, byKeys, dragProps, world } = draft;
   const { props } = world;
   if (before === null) return;
   const drag = keepTargets(draft, before);
@@ -19,7 +19,7 @@ export function reconcile(draft: Draft): void {
     if (!constrainAlike(dragProps, props)) draft.sample ??= drag.sample;
   }
   // The handle of a drag that keys began need not be shown, but there must be handles.
-  const pressed = (before.axisKey?.free.handle ?? before.handle).id;
+  const pressed = (axis?.free ?? before).handle.id;
   const isShown = handlesFor(props).some(({ id }) => byKeys || id === pressed);
   if (drag === null || !isShown || props.enabled === false || props.visible === false || world.haveLeft(drag))
     end(draft, 'cancel');

@@ -162,7 +162,10 @@ describe('a camera that follows the target', () => {
     [
       'a key',
       ({ session }: Driver) =>
-        session.dispatch({ type: 'change', make: (drag) => ({ ...drag, transforms: [at(3)], changed: true }) }),
+        session.dispatch({
+          type: 'change',
+          make: (keyed) => ({ ...keyed, drag: { ...keyed.drag, transforms: [at(3)], changed: true } }),
+        }),
     ],
   ])('does not move the target after a step by %s [R20]', (_, step) => {
     const driver = new Driver({ target: records('c') }).press().moveBy([60, 0]).frames(6);

@@ -38,8 +38,8 @@ export function createSession(world: World, store: GizmoStore): Session {
   const publish = (): readonly Input[] => {
     const inputs: Input[] = [];
     queued = inputs;
-    const { phase, handle, drag } = state;
-    attempt(() => store.setState({ phase, handle, drag, cancel }));
+    const { phase, handle, drag, axis, texts } = state;
+    attempt(() => store.setState({ phase, handle, drag, axis, texts, cancel }));
     queued = null;
     world.requestFrame();
     return inputs;
@@ -47,7 +47,9 @@ export function createSession(world: World, store: GizmoStore): Session {
 
   const apply = (input: Input, onEvent?: (effect: EventEffect) => void): void => {
     const next = reduce(state, input, snapshotOf(world));
-    const isSame = (['phase', 'handle', 'drag'] as const).every((key) => next.state[key] === state[key]);
+    const isSame = (['phase', 'handle', 'drag', 'axis', 'texts'] as const).every(
+      (key) => next.state[key] === state[key],
+    );
     state = next.state;
     const inputs = isSame ? [] : publish();
     for (const effect of next.effects) carryOut(effect, onEvent);

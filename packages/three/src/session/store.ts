@@ -1,4 +1,5 @@
 import type { Drag, Handle } from '@gizmo-kit/math';
+import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** The phase of a gesture: no handle is hovered, one is hovered, one is pressed and has not moved, or one is dragged. */
@@ -11,6 +12,10 @@ export interface GizmoState {
   readonly handle: Handle | null;
   /** The drag of a pressed handle, else null. `readoutOf(state)` formats its amounts. */
   readonly drag: Drag | null;
+  /** The axis key of the drag; null: none. */
+  readonly axis: KeyedDrag['axis'];
+  /** The amounts that are typed during the drag; null: none. `typedFields` of `@gizmo-kit/math/keyboard` reads them. */
+  readonly texts: KeyedDrag['texts'];
   /** Cancels a press or a drag, which restores the start. Without one, it does nothing. */
   readonly cancel: () => void;
 }
@@ -22,4 +27,4 @@ export type GizmoStore = StoreApi<GizmoState>;
 export const createGizmoStore = (): GizmoStore => createStore<GizmoState>(() => ({ ...IDLE, cancel: () => undefined }));
 
 /** The state without a gesture. */
-export const IDLE = { phase: 'idle', handle: null, drag: null } as const;
+export const IDLE = { phase: 'idle', handle: null, drag: null, axis: null, texts: null } as const;
