@@ -13,7 +13,7 @@ export {
   commonAncestor, IDENTITY_MATRIX, keepIn, matrixUpTo, worldMatrix, worldRotation,
 } from './document/world.js';
 export { type Copies, copiesOf, copyNodes, duplicateNodes, newCopies } from './edits/copy.js';
-export { type Grouped, groupNodes, type Ungrouped, ungroupNodes } from './edits/group.js';
+export { groupNodes, ungroupNodes } from './edits/group.js';
 export { insertNodes, newNode } from './edits/insert.js';
 export { canMove, type Destination, type Moved, moveNodes } from './edits/move.js';
 export { removeNodes } from './edits/remove.js';
@@ -39,4 +39,4 @@ export {
 } from './types.js';
 export { sameBits } from './values/bits.js';
 export { createId, isId } from './values/ids.js';
-export { isTransform, sameTransform } from './values/transform.js';
+export { isTransform, readQuat, sameTransform } from './values/transform.js';

@@ -6,7 +6,7 @@ export type { Quat, Transform, Vec3 };
 /** What a node is: its kind and the fields of that kind. A field `asset` is the id of an asset. */
 export interface Content {
   readonly kind: string;
-  readonly asset?: string;
+  readonly asset?: string | undefined;
 }
 
 /** Where a node is in the tree. */

@@ -69,7 +69,7 @@ export const ACTIONS = {
   },
   group: (scene: TestScene, choice: Choice) => {
     const ids = some(scene, choice);
-    if (ids.length > 0) scene.edit('Group', (document) => groupNodes(document, ids, 'Group', GROUP).document);
+    if (ids.length > 0) scene.edit('Group', (document) => groupNodes(document, ids, newNode('Group', GROUP)).document);
   },
   ungroup: (scene: TestScene, choice: Choice) =>
     scene.edit('Ungroup', (document) => ungroupNodes(document, some(scene, choice)).document),

@@ -25,12 +25,14 @@ export function readAsset(id: string, value: unknown): Asset | undefined {
   return Object.hasOwn(files, entry) ? { id, name, entry, files: Object.fromEntries(list) } : undefined;
 }
 
-const hex = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The SHA-256 of bytes in hexadecimal digits. A browser has it in secure contexts only: https, or localhost. */
-export const sha256 = async (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> =>
-  hex(await crypto.subtle.digest('SHA-256', bytes));
+/** The SHA-256 of bytes in hexadecimal digits. On plain http, where the browser has none, a library that loads on demand computes it. */
+export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  if (typeof crypto.subtle === 'object') return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+  const hashes = await import('@noble/hashes/sha2.js');
+  return hex(hashes.sha256(bytes));
+}
 
 /** An asset, and its bytes by their hashes: equal files are one. */
 export interface HashedAsset {
@@ -50,7 +52,7 @@ export async function hashAsset(
   const blobs = new Map<string, Blob>();
   const found: Record<string, AssetFile> = {};
   for (const [path, blob] of Object.entries(files)) {
-    const hash = await sha256(await blob.arrayBuffer());
+    const hash = await sha256(new Uint8Array(await blob.arrayBuffer()));
     blobs.set(hash, blob);
     found[path] = { sha256: hash, size: blob.size, type: blob.type };
   }

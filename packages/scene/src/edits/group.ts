@@ -2,8 +2,8 @@ import { childrenOf } from '../document/document.js';
 import { freeName, namesIn } from '../document/names.js';
 import { ancestors, inOrder, topmostIds } from '../document/tree.js';
 import { commonAncestor, matrixUpTo } from '../document/world.js';
-import { type Content, IDENTITY, type SceneDocument, type Vec3 } from '../types.js';
-import { insertNodes, newNode } from './insert.js';
+import { type Content, IDENTITY, type SceneDocument, type SceneNode, type Vec3 } from '../types.js';
+import { insertNodes } from './insert.js';
 import { type Moved, moveInOrder, moveNodes } from './move.js';
 import { removeNodes } from './remove.js';
 
@@ -18,21 +18,16 @@ function middleOf(document: SceneDocument, ids: readonly string[], parent: strin
   return middle.every(Number.isFinite) ? middle : IDENTITY.position;
 }
 
-export interface Grouped<C extends Content> extends Moved<C> {
-  readonly group: string;
-}
-
 /**
  * Moves nodes into a new group at their mean, at the position of the first of them in the tree. They keep their world
  * transforms.
- * @param content of the group
+ * @param made the group, whose name gets a number if another node has it; its place and its transform are ignored
  */
 export function groupNodes<C extends Content>(
   document: SceneDocument<C>,
   ids: readonly string[],
-  name: string,
-  content: C,
-): Grouped<C> {
+  made: SceneNode<C>,
+): Moved<C> {
   const tops = new Set(topmostIds(document, ids));
   const ordered = inOrder(document).flatMap(({ id }) => (tops.has(id) ? id : []));
   const parents = ordered.map((id) => document.nodes.get(id)?.parent ?? null);
@@ -41,33 +36,26 @@ export function groupNodes<C extends Content>(
   const above = new Set([first, ...ancestors(document, first)]);
   const before = childrenOf(document, parent).find((child) => above.has(child)) ?? null;
   const group = {
-    ...newNode(freeName(namesIn(document), name), content),
+    ...made,
+    name: freeName(namesIn(document), made.name),
     parent,
     transform: { ...IDENTITY, position: middleOf(document, ordered, parent) },
   };
   const added = insertNodes(document, [group]);
   const placed = moveNodes(added, [group.id], { parent, before, keeps: 'local' }).document;
-  return { ...moveInOrder(placed, ordered, { parent: group.id, before: null, keeps: 'world' }), group: group.id };
-}
-
-export interface Ungrouped<C extends Content> extends Moved<C> {
-  /** The ids of the former children of the groups. */
-  readonly children: readonly string[];
+  return moveInOrder(placed, ordered, { parent: group.id, before: null, keeps: 'world' });
 }
 
 /** Replaces nodes by their children, which keep their world transforms. */
-export function ungroupNodes<C extends Content>(document: SceneDocument<C>, ids: readonly string[]): Ungrouped<C> {
+export function ungroupNodes<C extends Content>(document: SceneDocument<C>, ids: readonly string[]): Moved<C> {
   const groups = topmostIds(document, ids);
   const distorted: string[] = [];
-  const children: string[] = [];
   let after = document;
   for (const id of groups) {
     const parent = document.nodes.get(id)?.parent ?? null;
-    const own = childrenOf(document, id);
-    const moved = moveInOrder(after, own, { parent, before: id, keeps: 'world' });
-    children.push(...own);
+    const moved = moveInOrder(after, childrenOf(document, id), { parent, before: id, keeps: 'world' });
     distorted.push(...moved.distorted);
     after = moved.document;
   }
-  return { document: removeNodes(after, groups), distorted, children };
+  return { document: removeNodes(after, groups), distorted };
 }

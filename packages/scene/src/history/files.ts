@@ -53,7 +53,9 @@ export interface ListedStep {
 }
 
 /** The history as a list: its start, the steps that were done, and those that are undone. */
-export function stepsOf<C extends Content>(state: WithFiles<C>): readonly ListedStep[] {
+export function stepsOf<C extends Content>(
+  state: Pick<WithFiles<C>, 'past' | 'future' | 'forgotten' | 'files' | 'doc'>,
+): readonly ListedStep[] {
   const { past, future, forgotten } = state;
   const { saved, time } = state.files.get(state.doc.id) ?? UNTITLED;
   return [forgotten, ...past, ...[...future].reverse()].map((step, i) => ({
