@@ -51,7 +51,7 @@ test('a model is pasted into another scene with its bytes', async ({ editor, bro
   await other.page.keyboard.press('Control+v');
   await expect(other.row('controller')).toHaveAttribute('aria-selected', 'true');
   const kinds = await other.page.evaluate(() => {
-    const { nodes, assets } = window.__editor?.scene.getState().document ?? { nodes: {}, assets: {} };
+    const { nodes, assets } = window.__editor?.record() ?? { nodes: {}, assets: {} };
     const files = Object.values(assets).flatMap((asset) => Object.values(asset.files));
     return {
       models: Object.values(nodes).filter(({ content }) => content.kind === 'asset').length,

@@ -12,7 +12,7 @@ async function dropPrimitive(editor: EditorPage, mode: number, size: number, tra
   await editor.atRest();
   const part = await editor.page.evaluate(() => {
     const { document, selection } = window.__editor?.scene.getState() ?? {};
-    return document?.nodes[selection?.[0] ?? '']?.children[0];
+    return document?.children.get(selection?.[0] ?? '')?.[0];
   });
   if (part === undefined) throw new Error('the model has no part');
   return part;
@@ -28,8 +28,7 @@ for (const [what, mode] of [
       page,
     }) => {
       await page.evaluate(() => {
-        const scene = window.__editor?.scene;
-        scene?.edit('Clear', (document) => ({ ...document, roots: [], nodes: {} }));
+        window.__editor?.change({ remove: window.__editor.scene.getState().document.roots });
       });
       const id = await dropPrimitive(editor, mode, size);
       await expect(editor.field('Dimensions X')).toHaveValue(String(size));
@@ -60,7 +59,7 @@ test('a line behind an object is not picked through it', async ({ editor, page }
   await page.evaluate(
     ([front, behind]) => {
       const handle = window.__editor;
-      const node = handle?.scene.getState().document.nodes[behind ?? ''];
+      const node = handle?.scene.getState().document.nodes.get(behind ?? '');
       if (handle === undefined || node === undefined) throw new Error('no node');
       const eye = handle.camera().matrixWorld.elements.slice(12, 15);
       const [x = 0, y = 0, z = 0] = handle.world(front ?? '') ?? [];

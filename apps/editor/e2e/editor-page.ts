@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Transform, Vec3 } from '@gizmo-kit/scene';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Transform, Vec3 } from '../src/scene/types.ts';
 import type { Pixel, TestHandle } from '../src/viewport/test-handle.ts';
 
 declare global {
@@ -87,7 +87,7 @@ export class EditorPage {
   transform(id: string): Promise<Transform | undefined> {
     return this.page.evaluate((name) => {
       const state = window.__editor?.scene.getState();
-      return state?.gesture?.placements.get(name) ?? state?.document.nodes[name]?.transform;
+      return state?.overlay?.transforms.get(name) ?? state?.document.nodes.get(name)?.transform;
     }, id);
   }
 
@@ -98,8 +98,8 @@ export class EditorPage {
   /** The id of the node of this name. */
   async idOf(name: string): Promise<string> {
     const id = await this.page.evaluate((wanted) => {
-      const nodes = Object.values(window.__editor?.scene.getState().document.nodes ?? {});
-      return nodes.find((node) => node.name === wanted)?.id;
+      const nodes = window.__editor?.scene.getState().document.nodes.values() ?? [];
+      return [...nodes].find((node) => node.name === wanted)?.id;
     }, name);
     if (id === undefined) throw new Error(`no node is called ${name}`);
     return id;
@@ -108,10 +108,10 @@ export class EditorPage {
   /** The whole document with every bit, to compare as text. Its nodes, which have no order, are sorted by id. */
   document(): Promise<string> {
     return this.page.evaluate(() => {
-      const document = window.__editor?.scene.getState().document;
-      const entries = Object.entries(document?.nodes ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+      const scene = window.__editor?.record();
+      const entries = Object.entries(scene?.nodes ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
       const nodes = Object.fromEntries(entries);
-      return JSON.stringify({ ...document, nodes }, (_key, value) => (Object.is(value, -0) ? '-0' : value));
+      return JSON.stringify({ ...scene, nodes }, (_key, value) => (Object.is(value, -0) ? '-0' : value));
     });
   }
 

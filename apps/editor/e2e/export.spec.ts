@@ -24,8 +24,8 @@ test('a scene with a model is exported without an error, and imported again with
 
   const transforms = () =>
     editor.page.evaluate(() => {
-      const { nodes } = window.__editor?.scene.getState().document ?? {};
-      return Object.values(nodes ?? {}).map(({ name, transform }) => [name, transform] as const);
+      const nodes = window.__editor?.record().nodes ?? {};
+      return Object.values(nodes).map(({ name, transform }) => [name, transform] as const);
     });
   const before = await transforms();
   await editor.page.keyboard.press('Control+a');

@@ -23,11 +23,11 @@ test('a lost context shows a message, and the same image returns without a point
   await editor.ready();
   await editor.page.evaluate(() => {
     const scene = window.__editor?.scene;
-    const ring = scene?.getState().document.nodes.ring;
+    const ring = scene?.getState().document.nodes.get('ring');
     if (scene === undefined || ring?.content.kind !== 'mesh') throw new Error('no ring');
     // A mirror shows only the reflections.
     const content = { ...ring.content, color: '#ffffff', metalness: 1, roughness: 0.05 };
-    scene.edit('Polish', (document) => ({ ...document, nodes: { ...document.nodes, ring: { ...ring, content } } }));
+    window.__editor?.change({ set: [{ ...ring, content }] });
     scene.select(['cone']);
   });
   await editor.atRest();
@@ -70,14 +70,18 @@ for (const [part, fault] of [
   ['The viewport', { content: { kind: 'mesh', shape: 'nonsense', size: [1, 1, 1], color: '#fff' } }],
   ['The outliner', { name: { toString: null } }],
 ] as const) {
-  test(`${part.toLowerCase()} that has failed shows a report, and restarts after an undo`, async ({ editor }) => {
+  test(`${part.toLowerCase()} that has failed shows a report, and restarts after its cause is undone`, async ({
+    editor,
+  }) => {
     await editor.page.evaluate((change) => {
       const scene = window.__editor?.scene;
-      scene?.edit('Break', (document) => {
-        const crate = document.nodes.crate;
-        const broken = { ...crate, ...change } as unknown as typeof crate;
-        return { ...document, nodes: { ...document.nodes, ...(broken === undefined ? {} : { crate: broken }) } };
-      });
+      const crate = scene?.getState().document.nodes.get('crate');
+      if (scene === undefined || crate === undefined) throw new Error('no crate');
+      scene.place('Move', { crate: { ...crate.transform, scale: [1.1, 1.1, 1.1] } });
+      // Nothing like this can be in a document.
+      const broken = { ...crate, ...change } as unknown as typeof crate;
+      scene.begin('Break');
+      scene.preview({ edit: (document) => ({ ...document, nodes: document.nodes.with([['crate', broken]]) }) });
     }, fault);
     const alert = editor.page.getByRole('alert').filter({ hasText: `${part} has stopped` });
     await expect(alert).toBeVisible();

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { ancestors } from '../src/scene/tree.ts';
-import type { SceneDocument } from '../src/scene/types.ts';
+import { ancestors } from '@gizmo-kit/scene';
+import { documentOf, type SceneRecord } from '../src/files/scene-record.ts';
 import type { EditorPage } from './editor-page.ts';
 import { CONTROLLER, expect, test } from './fixture.ts';
 import { putStored, storedX } from './storage.ts';
 
 /** The deepest node of the model with a mesh, the first of them by name, and its depth below the root. */
 async function deepest(editor: EditorPage): Promise<{ id: string; depth: number }> {
-  const { nodes } = JSON.parse(await editor.document()) as SceneDocument;
+  const scene = JSON.parse(await editor.document()) as SceneRecord;
+  const { nodes } = scene;
+  const document = documentOf(scene);
   const parts = Object.values(nodes).filter((node) => node.content.kind === 'asset');
-  const depths = parts.map(({ id, name }) => ({ id, name, depth: ancestors(nodes, id).length }));
+  const depths = parts.map(({ id, name }) => ({ id, name, depth: ancestors(document, id).length }));
   depths.sort((a, b) => b.depth - a.depth || (a.name < b.name ? -1 : 1));
   return depths[0] ?? { id: '', depth: 0 };
 }

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../src/scene/types.ts';
+import type { Vec3 } from '@gizmo-kit/scene';
 import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
 
@@ -7,11 +7,13 @@ async function onlyBox(editor: EditorPage, size: number, at: Vec3): Promise<void
   await editor.page.evaluate(
     ([side, position]) => {
       const scene = window.__editor?.scene;
-      const crate = scene?.getState().document.nodes.crate;
+      const crate = scene?.getState().document.nodes.get('crate');
       if (scene === undefined || crate?.content.kind !== 'mesh') throw new Error('no crate');
       const content = { ...crate.content, size: [side, side, side] as const };
       const box = { ...crate, content, transform: { ...crate.transform, position } };
-      scene.edit('Only a box', (document) => ({ ...document, roots: ['crate'], nodes: { crate: box } }), ['crate']);
+      const { roots } = scene.getState().document;
+      window.__editor?.change({ remove: roots.filter((id) => id !== 'crate'), set: [box] });
+      scene.select(['crate']);
     },
     [size, at] as const,
   );

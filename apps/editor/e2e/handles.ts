@@ -1,5 +1,5 @@
+import type { Vec3 } from '@gizmo-kit/scene';
 import { expect } from '@playwright/test';
-import type { Vec3 } from '../src/scene/types.ts';
 import type { Pixel } from '../src/viewport/test-handle.ts';
 import type { EditorPage } from './editor-page.ts';
 

@@ -126,7 +126,9 @@ test('a zip of a model is unpacked, with its textures by their paths', async ({ 
   await editor.drop([{ name: 'tri.zip', bytes }]);
   await expect(editor.row('tri')).toHaveAttribute('aria-selected', 'true');
   const files = await editor.page.evaluate(() =>
-    Object.values(window.__editor?.scene.getState().document.assets ?? {}).flatMap((asset) => Object.keys(asset.files)),
+    [...(window.__editor?.scene.getState().document.assets.values() ?? [])].flatMap((asset) =>
+      Object.keys(asset.files),
+    ),
   );
   expect(files.sort()).toEqual(['pack/metal/color.png', 'pack/tri.gltf', 'pack/wood/color.png']);
   await expect(editor.toast(/Missing textures/)).toHaveCount(0);

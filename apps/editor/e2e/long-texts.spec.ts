@@ -78,7 +78,7 @@ test('a node of this name is selected, moved, copied, deleted and restored on a 
 test('the question before a scene of this name is replaced fits into the window', async ({ editor, page }) => {
   await page.evaluate((name) => {
     const scene = window.__editor?.scene;
-    scene?.markSaved(scene.getState().file, { name, time: null, step: null });
+    scene?.markSaved(scene.getState().doc.id, { name, time: null, saved: { step: null, remote: 0 } });
   }, LONG);
   await editor.setX('Crate', '3');
   await expect.poll(() => outside(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { ancestors, type Quat, type Vec3 } from '@gizmo-kit/scene';
 import { Euler, MathUtils, Quaternion } from 'three';
-import { ancestors } from '../src/scene/tree.ts';
-import type { Quat, SceneDocument, Vec3 } from '../src/scene/types.ts';
+import { documentOf, type SceneRecord } from '../src/files/scene-record.ts';
 import type { EditorPage } from './editor-page.ts';
 import { CONTROLLER, expect, test } from './fixture.ts';
 import { drag, onAxis, onRing, ownAxis, X, Z } from './handles.ts';
@@ -28,14 +28,16 @@ test('a nested part of a real model is rotated, moved and scaled with the mouse,
   test.slow();
   await editor.drop([{ name: 'touch.glb', path: CONTROLLER }]);
   await expect(editor.row('touch')).toHaveAttribute('aria-selected', 'true');
-  const { nodes } = JSON.parse(await editor.document()) as SceneDocument;
+  const scene = JSON.parse(await editor.document()) as SceneRecord;
+  const { nodes } = scene;
+  const document = documentOf(scene);
   // The ids differ at each import.
   const deep = Object.values(nodes)
-    .filter(({ id }) => ancestors(nodes, id).length >= 4)
+    .filter(({ id }) => ancestors(document, id).length >= 4)
     .sort((a, b) => (a.name < b.name ? -1 : 1))[0];
   if (deep === undefined) throw new Error('the model is not nested');
   const { id } = deep;
-  for (const above of [...ancestors(nodes, id)].reverse()) {
+  for (const above of [...ancestors(document, id)].reverse()) {
     await editor.row(nodes[above]?.name ?? '').click();
     await editor.page.keyboard.press('ArrowRight');
   }

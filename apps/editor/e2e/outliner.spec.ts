@@ -140,21 +140,15 @@ test('when the branch of the focused row is closed, its nearest ancestor on the 
 async function addBoxes(editor: EditorPage, count: number, isChain: boolean): Promise<void> {
   await editor.page.evaluate(
     ([length, nested]) => {
-      const scene = window.__editor?.scene;
-      const box = scene?.getState().document.nodes.crate;
-      if (scene === undefined || box === undefined) return;
+      const box = window.__editor?.scene.getState().document.nodes.get('crate');
+      if (box === undefined) return;
       const added = Array.from({ length }, (_, i) => ({
         ...box,
         id: `box-${i}`,
         name: `Box ${i}`,
         parent: nested && i > 0 ? `box-${i - 1}` : null,
-        children: nested && i + 1 < length ? [`box-${i + 1}`] : [],
       }));
-      scene.edit('Add', (document) => ({
-        ...document,
-        nodes: { ...document.nodes, ...Object.fromEntries(added.map((node) => [node.id, node])) },
-        roots: [...document.roots, ...added.flatMap(({ id, parent }) => (parent === null ? id : []))],
-      }));
+      window.__editor?.change({ add: added });
     },
     [count, isChain] as const,
   );
@@ -195,7 +189,7 @@ test('the renamed or focused row keeps its state while the outliner is scrolled'
   // Without the focus on the row, the key would move the object.
   await page.keyboard.press('ArrowDown');
   await expect(editor.row('Ring')).toBeFocused();
-  expect(await editor.historyLabels()).toEqual(['Add', 'Rename Cone']);
+  expect(await editor.historyLabels()).toEqual(['Change', 'Rename Cone']);
 });
 
 test('a filter shows its first matches, wherever the outliner was scrolled', async ({ editor }) => {

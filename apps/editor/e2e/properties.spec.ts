@@ -54,7 +54,7 @@ test('lights and cameras have the properties of their type', async ({ editor }) 
   await editor.field('Angle').press('Enter');
   const content = await editor.page.evaluate(() => {
     const { document, selection } = window.__editor?.scene.getState() ?? { document: null, selection: [] };
-    return document?.nodes[selection[0] ?? '']?.content;
+    return document?.nodes.get(selection[0] ?? '')?.content;
   });
   expect(content).toMatchObject({ kind: 'light', light: 'spot', intensity: 3, angle: 45 });
   await editor.page.keyboard.press('Escape');

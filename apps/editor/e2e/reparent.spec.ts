@@ -5,7 +5,7 @@ import { expect, test } from './fixture.ts';
 test.use({ viewport: { width: 1024, height: 900 } });
 
 const parentOf = (editor: EditorPage, id: string): Promise<string | null | undefined> =>
-  editor.page.evaluate((name) => window.__editor?.scene.getState().document.nodes[name]?.parent, id);
+  editor.page.evaluate((name) => window.__editor?.scene.getState().document.nodes.get(name)?.parent, id);
 async function world(editor: EditorPage, id: string): Promise<readonly number[]> {
   const found = await editor.page.evaluate((name) => window.__editor?.world(name, [0.1, 0.2, 0.3]), id);
   if (found == null) throw new Error(`no ${id}`);
@@ -78,7 +78,7 @@ test('Ctrl+[ and Ctrl+] move rows out and in, Ctrl+Alt+[ and Ctrl+Alt+] up and d
 test('the gizmo does not move locked objects; H hides, Alt+H shows, Shift+H isolates', async ({ editor }) => {
   await editor.row('Crate').click();
   const visible = (id: string) =>
-    editor.page.evaluate((name) => window.__editor?.scene.getState().document.nodes[name]?.visible, id);
+    editor.page.evaluate((name) => window.__editor?.scene.getState().document.nodes.get(name)?.visible, id);
   const hasGizmo = () => editor.page.evaluate(() => window.__editor?.scene.getState().selection);
   await expect(editor.field('Position X')).toBeVisible();
   await editor.page.keyboard.press('l');

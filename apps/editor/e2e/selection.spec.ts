@@ -58,12 +58,12 @@ test('hidden objects are not picked', async ({ editor }) => {
 test('clicks at one position select the objects there, one behind the other', async ({ editor }) => {
   await editor.page.evaluate(() => {
     const scene = window.__editor?.scene;
-    const { crate, cone, ring } = scene?.getState().document.nodes ?? {};
-    if (scene === undefined || crate === undefined || cone === undefined || ring === undefined)
-      throw new Error('no crate');
+    const crate = scene?.getState().document.nodes.get('crate');
+    if (scene === undefined || crate === undefined) throw new Error('no crate');
     const at = (z: number) => ({ ...crate.transform, position: [0, 0.4, z] as const });
     scene.place('Stack', { crate: at(2), cone: at(1) });
-    scene.edit('Keep two', (document) => ({ ...document, roots: ['crate', 'cone'], nodes: { ...document.nodes } }));
+    const { roots } = scene.getState().document;
+    window.__editor?.change({ remove: roots.filter((id) => id !== 'crate' && id !== 'cone') });
   });
   await editor.page.keyboard.press('Numpad1');
   await editor.atRest();
@@ -126,13 +126,8 @@ test('a double click with Shift adds to the selection instead of replacing it', 
 
 test('locked objects are not picked and have no gizmo', async ({ editor }) => {
   await editor.page.evaluate(() => {
-    const scene = window.__editor?.scene;
-    scene?.edit('Lock', (document) => {
-      const { crate } = document.nodes;
-      return crate === undefined
-        ? document
-        : { ...document, nodes: { ...document.nodes, crate: { ...crate, locked: true } } };
-    });
+    const crate = window.__editor?.scene.getState().document.nodes.get('crate');
+    if (crate !== undefined) window.__editor?.change({ set: [{ ...crate, locked: true }] });
   });
   await editor.clickNode('crate');
   await expect.poll(() => editor.selection()).not.toContain('crate');

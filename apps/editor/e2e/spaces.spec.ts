@@ -1,4 +1,4 @@
-import type { Vec3 } from '../src/scene/types.ts';
+import type { Vec3 } from '@gizmo-kit/scene';
 import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
 import { drag, onAxis, ownAxis, X } from './handles.ts';

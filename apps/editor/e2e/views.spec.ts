@@ -1,4 +1,4 @@
-import type { Vec3 } from '../src/scene/types.ts';
+import type { Vec3 } from '@gizmo-kit/scene';
 import type { View } from '../src/views/view.ts';
 import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
@@ -96,7 +96,7 @@ test('an orthographic view picks what it shows, at any depth in front of or behi
   await editor.button('Select').click();
   await editor.page.evaluate(() => {
     const scene = window.__editor?.scene;
-    const crate = scene?.getState().document.nodes.crate;
+    const crate = scene?.getState().document.nodes.get('crate');
     if (scene === undefined || crate === undefined) throw new Error('no crate');
     scene.place('Far', { crate: { ...crate.transform, position: [-4, 3, 60] } });
     scene.place('Far', { cone: { ...crate.transform, position: [4, 3, -60] } });

@@ -3,8 +3,7 @@ import { useStore } from 'zustand';
 import { type EditorState, stateOf } from './commands/command.ts';
 import type { Editor } from './editor.ts';
 import { createListSelector } from './scene/list-selector.ts';
-import type { SceneState } from './scene/store.ts';
-import type { SceneDocument, SceneNode } from './scene/types.ts';
+import type { SceneDocument, SceneNode, SceneState } from './scene/types.ts';
 import type { Settings } from './settings.ts';
 import type { UiState } from './ui-state.ts';
 
@@ -25,13 +24,13 @@ export function useSceneList<T>(make: (state: SceneState) => readonly T[]): read
   return useScene(useMemo(() => createListSelector(make), [make]));
 }
 
-/** Subscribes to a list computed from the document. Gestures do not recompute it. */
+/** Subscribes to a list computed from the shown document. The moves of a drag do not recompute it. */
 export function useDocumentList<T>(make: (document: SceneDocument) => readonly T[]): readonly T[] {
   const selector = useMemo(
     () =>
       createListSelector(
-        ({ document }) => make(document),
-        ({ document }) => [document],
+        ({ shown }) => make(shown),
+        ({ shown }) => [shown],
       ),
     [make],
   );
@@ -43,7 +42,7 @@ export function useNode<T>(id: string, selector: (node: SceneNode) => T): T | un
   const { scene, feed } = useEditor();
   const subscribe = useCallback((onChange: () => void) => feed.subscribe(id, onChange), [feed, id]);
   return useSyncExternalStore(subscribe, () => {
-    const node = scene.getState().document.nodes[id];
+    const node = scene.getState().shown.nodes.get(id);
     return node === undefined ? undefined : selector(node);
   });
 }

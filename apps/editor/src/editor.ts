@@ -1,12 +1,12 @@
+import { createDoc, createNodeFeed, createScene, type NodeFeed } from '@gizmo-kit/scene';
 import { type AssetCache, createAssetCache } from './files/asset-cache.ts';
 import { createPersistence, type Persistence } from './files/persistence.ts';
+import { CONTENTS } from './kinds/kinds.ts';
 import { demoDocument } from './scene/demo.ts';
-import type { Timeline } from './scene/history.ts';
-import { createNodeFeed, type NodeFeed } from './scene/node-feed.ts';
 import { createOutlineSelector, type Outline } from './scene/outline.ts';
-import { createScene, type Scene } from './scene/store.ts';
-import type { SceneDocument } from './scene/types.ts';
+import type { Scene, SceneDocument, SceneState } from './scene/types.ts';
 import { createSettings, forgivingStorage, type KeyValueStorage, type SettingsStore } from './settings.ts';
+import { STRINGS } from './strings.ts';
 import { isTested } from './testing.ts';
 import { createUi, type UiStore } from './ui-state.ts';
 import { createObjectRegistry, type ObjectRegistry } from './viewport/object-registry.ts';
@@ -19,10 +19,12 @@ export interface Editor {
   readonly scene: Scene;
   readonly feed: NodeFeed;
   /** The outline of a document: the same object while only transforms and contents change. */
-  readonly outlineOf: (state: Timeline) => Outline;
+  readonly outlineOf: (state: Pick<SceneState, 'shown'>) => Outline;
   readonly settings: SettingsStore;
   readonly gizmo: Gizmos;
   readonly ui: UiStore;
+  /** The bytes of models by their SHA-256. */
+  readonly blobs: Map<string, Blob>;
   readonly assets: AssetCache;
   readonly objects: ObjectRegistry;
   readonly views: Views;
@@ -47,10 +49,11 @@ export function createEditor({
   storage = forgivingStorage(),
   countsRenders = isTested(),
 }: EditorOptions = {}): Editor {
-  const scene = createScene(document);
+  const scene = createScene(createDoc(document, CONTENTS), { name: STRINGS.files.untitled, time: null });
+  const blobs = new Map<string, Blob>();
   const ui = createUi();
   // The isolated nodes belong to the previous document.
-  scene.subscribe(({ file }, before) => file !== before.file && ui.setState({ hiddenByIsolation: null }));
+  scene.subscribe(({ doc }, before) => doc !== before.doc && ui.setState({ hiddenByIsolation: null }));
   return {
     scene,
     feed: createNodeFeed(scene),
@@ -58,12 +61,13 @@ export function createEditor({
     settings: createSettings(storage),
     gizmo: createGizmos(),
     ui,
+    blobs,
     assets: createAssetCache(),
     objects: createObjectRegistry(),
     views: createViews(storage),
     panes: new Map(),
     renders: countsRenders ? new Map() : null,
     handles: new Map(),
-    persistence: createPersistence(scene),
+    persistence: createPersistence(scene, blobs),
   };
 }

@@ -13,7 +13,7 @@ import './theme/base.css';
 async function resume(editor: Editor): Promise<void> {
   const restored = await editor.persistence.start();
   if (restored.kind === 'unreadable') reportUnreadable(restored.reason, restored.record);
-  if (restored.kind === 'scene' && restored.missing.length > 0) reportMissing(restored.missing);
+  if (restored.kind === 'scene' && restored.missing.size > 0) reportMissing([...restored.missing.values()]);
   void watchModels(editor);
 }
 

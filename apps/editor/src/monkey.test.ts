@@ -1,3 +1,4 @@
+import { inOrder, moveNodes, type Quat, type Transform, treeFault, withName } from '@gizmo-kit/scene';
 import { userEvent } from '@testing-library/user-event';
 import fc, { type Arbitrary } from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -5,11 +6,9 @@ import { stateOf } from './commands/command.ts';
 import { ALL_COMMANDS } from './commands/registry.ts';
 import { runCommand } from './commands/run.ts';
 import type { Editor } from './editor.ts';
+import { recordOf } from './files/scene-record.ts';
 import { kindOf } from './kinds/kinds.ts';
-import { withName, withProperty } from './scene/edits.ts';
-import { reparentNodes } from './scene/reparent.ts';
-import { inOrder, treeFault } from './scene/tree.ts';
-import type { Quat, Transform } from './scene/types.ts';
+import { withProperty } from './scene/edits.ts';
 import { testEditor } from './test-editor.ts';
 
 /** Commands that open a dialog of the browser, download a file or start a worker. */
@@ -57,8 +56,8 @@ const drag: Action = (editor, random) => {
   const { scene } = editor;
   const dragged = scene.getState().selection;
   const steps = {
-    preview: () => scene.preview(placementsOf(dragged, random)),
-    clone: () => scene.setCloning(random(fc.boolean)),
+    preview: () => scene.preview({ transforms: placementsOf(dragged, random) }),
+    clone: () => scene.preview({ copies: random(fc.boolean) }),
     select: () => select(editor, random),
   };
   scene.begin('Drag');
@@ -74,16 +73,16 @@ const drag: Action = (editor, random) => {
 };
 
 const reparent: Action = (editor, random) => {
-  const { document, selection } = editor.scene.getState();
+  const { selection } = editor.scene.getState();
   const parent = random(() => fc.option(fc.constantFrom(...idsOf(editor))));
   const before = random(() => fc.option(fc.constantFrom(...idsOf(editor))));
   const keeps = random(() => fc.constantFrom('world', 'local'));
-  editor.scene.edit('Reparent', () => reparentNodes(document, selection, { parent, before, keeps }).document);
+  editor.scene.edit('Reparent', (document) => moveNodes(document, selection, { parent, before, keeps }).document);
 };
 
 const setProperties: Action = ({ scene }, random) => {
   const { document, selection } = scene.getState();
-  const content = document.nodes[selection[0] ?? '']?.content;
+  const content = document.nodes.get(selection[0] ?? '')?.content;
   const keys = content === undefined ? [] : kindOf(content).properties.map(({ key }) => key);
   for (const key of keys) {
     const value = random(() => VALUE);
@@ -122,21 +121,24 @@ const allFinite = (value: unknown): boolean =>
     : typeof value !== 'object' || Object.values(value ?? {}).every(allFinite);
 
 function expectValid({ scene, views }: Editor, done: string): void {
-  const { document, selection, gesture } = scene.getState();
-  expect(treeFault(document), done).toBeNull();
-  expect(allFinite([document.nodes, gesture?.placements, views.getState().views]), done).toBe(true);
+  const { document, shown, selection, overlay } = scene.getState();
+  expect([treeFault(document), treeFault(shown)], done).toEqual([null, null]);
+  const numbers = [recordOf(shown, new Map()), [...(overlay?.transforms.values() ?? [])], views.getState().views];
+  expect(allFinite(numbers), done).toBe(true);
   expect(
-    selection.filter((id) => !Object.hasOwn(document.nodes, id)),
+    selection.filter((id) => !shown.nodes.has(id)),
     done,
   ).toEqual([]);
   expect(new Set(selection).size, done).toBe(selection.length);
 }
 
+const plain = ({ scene, blobs }: Editor) => recordOf(scene.getState().document, blobs);
+
 async function play(random: Random): Promise<void> {
   const editor = testEditor();
   const { scene, ui } = editor;
   ui.subscribe(({ question }) => question?.answer(random(() => fc.constantFrom('discard', 'cancel'))));
-  const first = structuredClone(scene.getState().document);
+  const first = plain(editor);
   const done: unknown[] = [];
   for (let i = 0; i < 200; i += 1) {
     const name = random(() => fc.constantFrom('command', 'command', ...NAMES));
@@ -144,11 +146,11 @@ async function play(random: Random): Promise<void> {
     expectValid(editor, JSON.stringify(done.slice(-8)));
   }
   scene.travel(Number.POSITIVE_INFINITY);
-  const last = structuredClone(scene.getState().document);
+  const last = plain(editor);
   while (scene.getState().past.length > 0) scene.undo();
-  expect(scene.getState().document).toEqual(first);
+  expect(plain(editor)).toEqual(first);
   while (scene.getState().future.length > 0) scene.redo();
-  expect(scene.getState().document).toEqual(last);
+  expect(plain(editor)).toEqual(last);
 }
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,14 +1,15 @@
+import { type Vec3, worldMatrix } from '@gizmo-kit/scene';
 import { formatNumber } from '../../src/fields/expression.ts';
-import { documentFromRecord, SCENE_VERSION } from '../../src/files/scene-file.ts';
-import type { SceneDocument, Vec3 } from '../../src/scene/types.ts';
-import { worldMatrix } from '../../src/scene/world.ts';
+import { checkedRecord, HEADER } from '../../src/files/scene-file.ts';
+import { documentOf, type SceneRecord } from '../../src/files/scene-record.ts';
+import type { SceneDocument } from '../../src/scene/types.ts';
 import type { EditorPage } from '../editor-page.ts';
 
 /** A point in a node's local space that depends on all parts of its matrix. */
 const PROBE: Vec3 = [1, 2, 3];
 
 interface Look {
-  readonly document: SceneDocument;
+  readonly scene: SceneRecord;
   /** Of drags and cameras. */
   readonly numbers: readonly (number | null)[];
   /** The selected ids that do not exist. */
@@ -29,24 +30,24 @@ async function lookAt(editor: EditorPage): Promise<Look> {
     await new Promise(requestAnimationFrame);
     // There is none while the layout changes to that of a phone.
     while (window.__editor?.isWhole() !== true) await new Promise(requestAnimationFrame);
-    const { scene, gizmo, views, camera, world } = window.__editor;
-    const { document, selection, gesture } = scene.getState();
-    const placements = [...(gesture?.placements.values() ?? [])];
+    const { scene, gizmo, views, camera, world, record } = window.__editor;
+    const { shown, selection, overlay } = scene.getState();
+    const placements = [...(overlay?.transforms.values() ?? [])];
     return JSON.stringify({
-      document: { ...document, assets: {} },
+      scene: record(),
       numbers: [
         ...placements.flatMap(({ position, quaternion, scale }) => [...position, ...quaternion, ...scale]),
         ...views.getState().views.flatMap(({ id, rect }) => (rect === null ? [] : camera(id).matrixWorld.elements)),
       ],
-      strays: selection.filter((id) => !Object.hasOwn(document.nodes, id)),
-      gesture: gesture?.label ?? null,
+      strays: selection.filter((id) => !shown.nodes.has(id)),
+      gesture: overlay?.label ?? null,
       phase: gizmo.getState().phase,
-      probes: Object.keys(document.nodes).map((id) => [id, world(id, probe)]),
+      probes: [...shown.nodes.keys()].map((id) => [id, world(id, probe)]),
       fields: ['X', 'Y', 'Z'].flatMap((axis, i) => {
         const field = window.document.querySelector<HTMLInputElement>(`[aria-label="Position ${axis}"]`);
-        const shown = document.nodes[selection[0] ?? '']?.transform.position[i];
-        const isSure = gesture === null && selection.length === 1 && window.document.activeElement?.tagName !== 'INPUT';
-        return field !== null && isSure ? [[field.value, shown]] : [];
+        const value = shown.nodes.get(selection[0] ?? '')?.transform.position[i];
+        const isSure = overlay === null && selection.length === 1 && window.document.activeElement?.tagName !== 'INPUT';
+        return field !== null && isSure ? [[field.value, value]] : [];
       }),
       scrolled: window.scrollX + window.scrollY,
     });
@@ -55,8 +56,8 @@ async function lookAt(editor: EditorPage): Promise<Look> {
 }
 
 /** Whether a node is drawn at its transform in the document. */
-function isInPlace({ nodes }: SceneDocument, id: string, drawn: readonly (number | null)[]): boolean {
-  const m = worldMatrix(nodes, id);
+function isInPlace(document: SceneDocument, id: string, drawn: readonly (number | null)[]): boolean {
+  const m = worldMatrix(document, id);
   const [x, y, z] = PROBE;
   return drawn.every((value, i) => {
     const terms = [(m[i] ?? 0) * x, (m[i + 4] ?? 0) * y, (m[i + 8] ?? 0) * z, m[i + 12] ?? 0];
@@ -66,13 +67,14 @@ function isInPlace({ nodes }: SceneDocument, id: string, drawn: readonly (number
 }
 
 function faultIn(
-  { document, numbers, strays, gesture, phase, probes, fields, scrolled }: Look,
+  { scene, numbers, strays, gesture, phase, probes, fields, scrolled }: Look,
   isHeld: boolean,
 ): string | null {
   if (numbers.includes(null)) return `a drag or a camera has a number that is not finite: ${numbers}`;
   if (strays.length > 0) return `objects that do not exist are selected: ${strays}`;
   if (!isHeld && gesture !== null && phase !== 'drag') return `an edit does not end: ${gesture}`;
   if (scrolled !== 0) return `the page is scrolled by ${scrolled} pixels`;
+  const document = documentOf(scene);
   const astray = probes.find(([id, drawn]) => drawn !== null && !isInPlace(document, id, drawn));
   const wrong = fields.find(([text, value]) => formatNumber(value ?? Number.NaN) !== text);
   if (wrong !== undefined) return `a field shows ${wrong[0]} for ${wrong[1]}`;
@@ -88,7 +90,7 @@ export async function faultOf(editor: EditorPage, isHeld: boolean): Promise<stri
   const look = await lookAt(editor);
   if (editor.complaints.length > 0) return `the console says: ${editor.complaints.join('; ')}`;
   try {
-    documentFromRecord({ format: 'gizmo-kit-scene', version: SCENE_VERSION, ...look.document });
+    checkedRecord({ ...HEADER, ...look.scene, assets: {} });
   } catch (error) {
     return `the scene is not valid: ${error}`;
   }

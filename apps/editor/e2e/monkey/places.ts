@@ -31,7 +31,7 @@ function reachable(editor: EditorPage, selector: string): Promise<readonly Pixel
 /** The origins of the nodes that are in a view and not behind the elements over it. */
 function objects(editor: EditorPage): Promise<readonly Pixel[]> {
   return editor.page.evaluate(() => {
-    const ids = Object.keys(window.__editor?.scene.getState().document.nodes ?? {});
+    const ids = [...(window.__editor?.scene.getState().document.nodes.keys() ?? [])];
     const pixels = ids.flatMap((id) => window.__editor?.project(id) ?? []);
     return pixels.filter(
       ({ x, y }) => Number.isFinite(x + y) && document.elementFromPoint(x, y)?.closest('[data-view]') != null,

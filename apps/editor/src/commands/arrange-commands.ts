@@ -1,3 +1,4 @@
+import { childrenOf, createId, groupNodes, moveNodes, newNode, topmostIds, ungroupNodes } from '@gizmo-kit/scene';
 import {
   ArrowDownToLine,
   ArrowUpToLine,
@@ -8,38 +9,38 @@ import {
   Ungroup,
 } from 'lucide-react';
 import type { Editor } from '../editor.ts';
-import { groupNodes, ungroupNodes } from '../scene/group.ts';
-import { reparentNodes } from '../scene/reparent.ts';
+import type { Content } from '../kinds/kinds.ts';
 import { type Shift, shiftOf } from '../scene/shift.ts';
-import type { SceneState } from '../scene/store.ts';
-import { topmostIds } from '../scene/tree.ts';
+import type { Moved, SceneDocument, SceneState } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { type Command, command } from './command.ts';
 import { hasSelection, nameOfAll } from './edit-commands.ts';
-import { warnDistorted } from './warn-distorted.ts';
+import { editAndWarn } from './warn-distorted.ts';
 
 const group = 'arrange';
+const GROUP: Content = { kind: 'group' };
 
 /** The selected groups that contain something. */
-const groupsOf = ({ document: { nodes }, selection }: SceneState): readonly string[] =>
-  topmostIds(nodes, selection).filter((id) => nodes[id]?.content.kind === 'group' && nodes[id].children.length > 0);
+const groupsOf = ({ document, selection }: SceneState): readonly string[] =>
+  topmostIds(document, selection).filter(
+    (id) => document.nodes.get(id)?.content.kind === 'group' && childrenOf(document, id).length > 0,
+  );
 
 function groupSelection({ scene }: Editor): void {
   const state = scene.getState();
-  const ids = topmostIds(state.document.nodes, state.selection);
-  const grouped = groupNodes(state.document, ids, STRINGS.kinds.group);
-  scene.edit(STRINGS.history.group(nameOfAll(ids, state)), () => grouped.document, [grouped.group]);
-  warnDistorted(grouped);
+  const ids = topmostIds(state.document, state.selection);
+  const id = createId();
+  const move = (document: SceneDocument): Moved => groupNodes(document, ids, newNode(STRINGS.kinds.group, GROUP, id));
+  editAndWarn(scene, STRINGS.history.group(nameOfAll(ids, state)), move, [id]);
 }
 
 function ungroupSelection({ scene }: Editor): void {
   const state = scene.getState();
   const ids = groupsOf(state);
-  const ungrouped = ungroupNodes(state.document, ids);
   const rest = state.selection.filter((id) => !ids.includes(id));
-  const selection = [...rest, ...ungrouped.children];
-  scene.edit(STRINGS.history.ungroup(nameOfAll(ids, state)), () => ungrouped.document, selection);
-  warnDistorted(ungrouped);
+  const selection = [...rest, ...ids.flatMap((id) => childrenOf(state.document, id))];
+  const label = STRINGS.history.ungroup(nameOfAll(ids, state));
+  editAndWarn(scene, label, (document) => ungroupNodes(document, ids), selection);
 }
 
 const SHIFTS = { 'move-up': 'up', 'move-down': 'down', indent: 'in', outdent: 'out' } as const satisfies Record<
@@ -60,9 +61,8 @@ function shiftCommand(id: keyof typeof SHIFTS, icon: LucideIcon, key: string): C
       const state = scene.getState();
       const to = shiftOf(state.document, state.selection, shift);
       if (to === null) return;
-      const result = reparentNodes(state.document, state.selection, to);
-      scene.edit(STRINGS.history.reparent(nameOfAll(state.selection, state)), () => result.document);
-      warnDistorted(result);
+      const label = STRINGS.history.reparent(nameOfAll(state.selection, state));
+      editAndWarn(scene, label, (document) => moveNodes(document, state.selection, to));
     },
   });
 }

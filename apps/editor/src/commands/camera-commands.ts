@@ -1,3 +1,4 @@
+import { withEach } from '@gizmo-kit/scene';
 import {
   Camera,
   Crosshair,
@@ -16,7 +17,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
-import type { Scene } from '../scene/store.ts';
+import type { Scene } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { frameNodes } from '../views/frame.ts';
 import { cameraAt, viewThrough } from '../views/look-through.ts';
@@ -31,7 +32,7 @@ const group = 'camera';
 const activeId = (scene: Pick<Scene, 'getState'>): string => scene.getState().selection.at(-1) ?? '';
 
 const hasCamera = ({ scene }: EditorState): boolean =>
-  scene.document.nodes[scene.selection.at(-1) ?? '']?.content.kind === 'camera';
+  scene.document.nodes.get(scene.selection.at(-1) ?? '')?.content.kind === 'camera';
 
 /** A command that replaces the active view by a computed one. */
 function changeOf(step: (view: View) => View): Command['run'] {
@@ -109,7 +110,7 @@ export const CAMERA_COMMANDS = {
     isEnabled: hasCamera,
     run: ({ scene, views }) => {
       const { document } = scene.getState();
-      views.change(views.getState().active, (view) => viewThrough(view, document.nodes, activeId(scene)) ?? view);
+      views.change(views.getState().active, (view) => viewThrough(view, document, activeId(scene)) ?? view);
     },
   }),
   cameraToView: command({
@@ -121,13 +122,11 @@ export const CAMERA_COMMANDS = {
     isEnabled: hasCamera,
     run: ({ scene, views }) => {
       const id = activeId(scene);
-      const { nodes } = scene.getState().document;
-      const moved = cameraAt(activeView(views.getState()), nodes, id);
-      if (moved === null) return;
-      scene.edit(STRINGS.history.alignToView(moved.name), (document) => ({
-        ...document,
-        nodes: { ...document.nodes, [id]: moved },
-      }));
+      const view = activeView(views.getState());
+      const name = scene.getState().document.nodes.get(id)?.name ?? '';
+      scene.edit(STRINGS.history.alignToView(name), (document) =>
+        withEach(document, [id], (node) => cameraAt(view, document, id) ?? node),
+      );
     },
   }),
   oppositeView: command({

@@ -1,11 +1,15 @@
+import { IDENTITY } from '@gizmo-kit/scene';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Editor } from '../editor.ts';
 import { clipText } from '../files/clip-text.ts';
-import { testNode } from '../scene/fixture.ts';
-import { IDENTITY } from '../scene/types.ts';
+import { openRecord, recordOf } from '../files/scene-record.ts';
+import { documentWith, testNode } from '../scene/fixture.ts';
 import { testEditor } from '../test-editor.ts';
 import { COMMANDS } from './registry.ts';
 import { runCommand } from './run.ts';
+
+const plain = ({ scene, blobs }: Editor) => recordOf(scene.getState().document, blobs);
 
 // A clipboard is asynchronous.
 beforeEach(() => {
@@ -24,10 +28,10 @@ afterEach(() => vi.unstubAllGlobals());
 it('an undo directly after a cut undoes it', async () => {
   const editor = testEditor();
   editor.scene.select(['e']);
-  const before = editor.scene.getState().document;
+  const before = plain(editor);
   await Promise.all([runCommand(editor, COMMANDS.cut), runCommand(editor, COMMANDS.undo)]);
-  const { document, past, future } = editor.scene.getState();
-  expect(document).toEqual(before);
+  const { past, future } = editor.scene.getState();
+  expect(plain(editor)).toEqual(before);
   expect(past).toEqual([]);
   expect(future.map(({ label }) => label)).toEqual(['Cut e']);
 });
@@ -56,7 +60,7 @@ it('an undo directly after a paste undoes the paste, and no earlier step', async
       answer = resolve;
     });
   vi.stubGlobal('navigator', { ...navigator, permissions, clipboard: { readText } });
-  const { text } = await clipText({ roots: ['one'], nodes: { one: testNode('one') }, assets: {} });
+  const { text } = await clipText(documentWith([testNode('one')]), new Map());
   const editor = testEditor();
   editor.scene.select(['e']);
   await runCommand(editor, COMMANDS.delete);
@@ -86,9 +90,10 @@ it('commands do not wait while the browser asks whether the page may read the cl
 });
 
 it('an undo while the model of a paste is read undoes the paste, and no earlier step', async () => {
-  const chair = { ...testNode('chair'), content: { kind: 'asset', asset: 'm', node: 0 } as const };
+  const chair = { ...testNode('chair'), children: [], content: { kind: 'asset', asset: 'm', node: 0 } as const };
   const model = { id: 'm', name: 'chair.glb', entry: 'chair.glb', files: { 'chair.glb': new Blob(['glTF']) } };
-  const clip = await clipText({ roots: ['chair'], nodes: { chair }, assets: { m: model } });
+  const { document, blobs } = await openRecord({ roots: ['chair'], nodes: { chair }, assets: { m: model } });
+  const clip = await clipText(document, blobs);
   await navigator.clipboard.writeText(clip.text);
   const editor = testEditor();
   let finish = (): void => undefined;
@@ -135,7 +140,7 @@ it.each([
     'Paste the transform to a',
     'Cut e',
   ]);
-  expect(scene.getState().document.nodes.a?.transform.position).toEqual([1, 2, 3]);
+  expect(scene.getState().document.nodes.get('a')?.transform.position).toEqual([1, 2, 3]);
   expect(failed).not.toHaveBeenCalled();
 });
 
@@ -158,9 +163,9 @@ it('a paste in a drag waits for the end of the drag', async () => {
   const pasting = runCommand(editor, COMMANDS.paste);
   const subscribe = vi.spyOn(scene, 'subscribe');
   scene.begin('Move e');
-  scene.preview({ e: { ...IDENTITY, position: [1, 2, 3] } });
+  scene.preview({ transforms: { e: { ...IDENTITY, position: [1, 2, 3] } } });
   await vi.waitFor(() => expect(subscribe).toHaveBeenCalled());
-  expect(scene.getState().gesture?.label).toBe('Move e');
+  expect(scene.getState().overlay?.label).toBe('Move e');
   scene.end('commit');
   await pasting;
   expect(scene.getState().past.map(({ label }) => label)).toEqual(['Move e', 'Paste e 2']);
@@ -172,5 +177,5 @@ it('a pasted transform has a unit quaternion', async () => {
   const text = JSON.stringify({ format: 'gizmo-kit-transform', ...IDENTITY, quaternion: [0, 2, 0, 0] });
   await navigator.clipboard.writeText(text);
   await runCommand(editor, COMMANDS.pasteTransform);
-  expect(editor.scene.getState().document.nodes.e?.transform.quaternion).toEqual([0, 1, 0, 0]);
+  expect(editor.scene.getState().document.nodes.get('e')?.transform.quaternion).toEqual([0, 1, 0, 0]);
 });

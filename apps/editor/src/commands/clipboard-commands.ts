@@ -1,12 +1,15 @@
+import { copiesOf, newCopies, removeNodes, topmostIds } from '@gizmo-kit/scene';
 import { ClipboardPaste, Copy, Scissors } from 'lucide-react';
 import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
 import { clipFromText, clipText } from '../files/clip-text.ts';
 import { readModels } from '../files/models.ts';
+import { addBlobs } from '../files/replace.ts';
+import { modelsOf } from '../files/scene-record.ts';
 import { showError } from '../files/show-error.ts';
 import { afterGesture } from '../scene/after-gesture.ts';
-import { clipOf, newModels, pasteClip } from '../scene/clip.ts';
-import { removeNodes, topmostIds } from '../scene/tree.ts';
+import { clipOf, missingModels, pasteClip } from '../scene/clip.ts';
+import type { Edit } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { command } from './command.ts';
 import { hasSelection, nameOfAll } from './edit-commands.ts';
@@ -18,9 +21,9 @@ const group = 'edit';
 
 async function copy(editor: Editor): Promise<void> {
   const state = editor.scene.getState();
-  const ids = topmostIds(state.document.nodes, state.selection);
+  const ids = topmostIds(state.document, state.selection);
   const clip = clipOf(state.document, ids);
-  const { text, left } = await clipText(clip.document);
+  const { text, left } = await clipText(clip.document, editor.blobs);
   await copyText(editor, text, clipboard.copied(nameOfAll(ids, state)));
   if (left.length > 0) toast.warning(clipboard.tooLarge(left.join(', ')), { description: clipboard.tooLargeWhy });
   warnDistorted(clip);
@@ -28,7 +31,7 @@ async function copy(editor: Editor): Promise<void> {
 
 async function cut(editor: Editor): Promise<void> {
   const state = editor.scene.getState();
-  const ids = topmostIds(state.document.nodes, state.selection);
+  const ids = topmostIds(state.document, state.selection);
   await copy(editor);
   editor.scene.edit(history.cut(nameOfAll(ids, state)), (document) => removeNodes(document, ids));
 }
@@ -42,15 +45,19 @@ async function before(editor: Editor, run: (editor: Editor) => Promise<void>): P
   await running;
 }
 
-async function pasteText({ scene, assets }: Editor, text: string): Promise<void> {
+async function pasteText(editor: Editor, text: string): Promise<void> {
+  const { scene, assets } = editor;
   try {
     const clip = await clipFromText(text);
-    const added = newModels(scene.getState().document, clip);
-    const release = await readModels(assets, { ...clip, assets: added }, {});
+    const release = await readModels(assets, modelsOf(clip), {});
     await afterGesture(scene);
-    const { document, roots, missing } = pasteClip(scene.getState().document, clip);
-    const what = nameOfAll(roots, { ...scene.getState(), document });
-    scene.edit(history.paste(what), () => document, roots);
+    addBlobs(editor, clip.blobs);
+    const copies = newCopies(clip.document, clip.document.roots);
+    const { document } = scene.getState();
+    const missing = [...missingModels(document, clip.document)].map((id) => clip.missing.get(id) ?? id);
+    const edit: Edit = (given) => pasteClip(given, clip.document, copies);
+    const roots = copiesOf(copies, clip.document.roots);
+    scene.edit(history.paste(nameOfAll(roots, { document: edit(document) })), edit, roots);
     release();
     if (missing.length > 0) toast.warning(clipboard.missing(missing.join(', ')), { description: clipboard.missingWhy });
   } catch (error) {

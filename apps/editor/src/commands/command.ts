@@ -1,7 +1,7 @@
 import type { GizmoState } from '@gizmo-kit/react';
 import type { LucideIcon } from 'lucide-react';
 import type { Editor } from '../editor.ts';
-import type { SceneState } from '../scene/store.ts';
+import type { SceneState } from '../scene/types.ts';
 import type { Settings } from '../settings.ts';
 import { STRINGS } from '../strings.ts';
 import type { UiState } from '../ui-state.ts';

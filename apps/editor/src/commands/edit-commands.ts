@@ -1,8 +1,7 @@
+import { copiesOf, duplicateNodes, newCopies, removeNodes, topmostIds } from '@gizmo-kit/scene';
 import { CopyPlus, Pencil, Redo2, Trash2, Undo2 } from 'lucide-react';
 import type { Editor } from '../editor.ts';
-import { duplicateNodes } from '../scene/copy.ts';
-import type { SceneState } from '../scene/store.ts';
-import { removeNodes, topmostIds } from '../scene/tree.ts';
+import type { SceneState } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { command, type EditorState } from './command.ts';
 import { showOutliner } from './panel-commands.ts';
@@ -10,23 +9,24 @@ import { showOutliner } from './panel-commands.ts';
 const group = 'edit';
 
 /** The name of the ids in the history: the name of one object, or the number of objects. */
-export function nameOfAll(ids: readonly string[], { document }: SceneState): string {
-  return ids.length === 1 ? (document.nodes[ids[0] ?? '']?.name ?? STRINGS.object) : STRINGS.objects(ids.length);
+export function nameOfAll(ids: readonly string[], { document }: Pick<SceneState, 'document'>): string {
+  return ids.length === 1 ? (document.nodes.get(ids[0] ?? '')?.name ?? STRINGS.object) : STRINGS.objects(ids.length);
 }
 
 export const hasSelection = ({ scene }: EditorState): boolean => scene.selection.length > 0;
 
 function removeSelection({ scene }: Editor): void {
   const state = scene.getState();
-  const ids = topmostIds(state.document.nodes, state.selection);
+  const ids = topmostIds(state.document, state.selection);
   scene.edit(STRINGS.history.delete(nameOfAll(ids, state)), (document) => removeNodes(document, ids), []);
 }
 
 function duplicateSelection({ scene }: Editor): void {
   const state = scene.getState();
-  const ids = topmostIds(state.document.nodes, state.selection);
-  const { document, copies } = duplicateNodes(state.document, ids);
-  scene.edit(STRINGS.history.duplicate(nameOfAll(ids, state)), () => document, copies);
+  const ids = topmostIds(state.document, state.selection);
+  const copies = newCopies(state.document, ids);
+  const label = STRINGS.history.duplicate(nameOfAll(ids, state));
+  scene.edit(label, (document) => duplicateNodes(document, copies), copiesOf(copies, ids));
 }
 
 export const EDIT_COMMANDS = {

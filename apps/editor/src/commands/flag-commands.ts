@@ -1,7 +1,6 @@
 import { Eye, EyeOff, Lock, LockOpen } from 'lucide-react';
 import type { Editor } from '../editor.ts';
-import type { SceneState } from '../scene/store.ts';
-import type { SceneNode } from '../scene/types.ts';
+import type { SceneNode, SceneState } from '../scene/types.ts';
 import { command } from './command.ts';
 import { hasSelection } from './edit-commands.ts';
 import { setFlag } from './set-flag.ts';
@@ -9,10 +8,10 @@ import { setFlag } from './set-flag.ts';
 const group = 'flag';
 
 const isAllLocked = ({ document, selection }: SceneState): boolean =>
-  selection.length > 0 && selection.every((id) => document.nodes[id]?.locked);
+  selection.length > 0 && selection.every((id) => document.nodes.get(id)?.locked);
 
 const selectionOf = ({ scene }: Editor): readonly string[] => scene.getState().selection;
-const nodesOf = ({ document }: SceneState): readonly SceneNode[] => Object.values(document.nodes);
+const nodesOf = ({ document }: SceneState): readonly SceneNode[] => [...document.nodes.values()];
 const isHidden = ({ visible }: SceneNode): boolean => !visible;
 const isLocked = ({ locked }: SceneNode): boolean => locked;
 const idsOf = ({ scene }: Editor, test: (node: SceneNode) => boolean): readonly string[] =>

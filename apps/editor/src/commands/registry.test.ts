@@ -1,7 +1,8 @@
+import { IDENTITY } from '@gizmo-kit/scene';
 import { describe, expect, it, vi } from 'vitest';
 import type { Editor } from '../editor.ts';
+import { recordOf } from '../files/scene-record.ts';
 import { testDocument } from '../scene/fixture.ts';
-import { IDENTITY } from '../scene/types.ts';
 import { testEditor } from '../test-editor.ts';
 import { distanceOf } from '../views/view.ts';
 import { activeView } from '../views/views.ts';
@@ -17,7 +18,7 @@ function dragging(editor: Editor): ReturnType<typeof vi.fn> {
   });
   editor.gizmo.of('main').setState({ phase: 'drag', cancel });
   editor.scene.begin('Move e');
-  editor.scene.preview({ e: { ...IDENTITY, position: [9, 9, 9] } });
+  editor.scene.preview({ transforms: { e: { ...IDENTITY, position: [9, 9, 9] } } });
   return cancel;
 }
 
@@ -26,10 +27,10 @@ describe('a command', () => {
     const editor = testEditor();
     editor.scene.select(['c', 'b']);
     await runCommand(editor, COMMANDS.delete);
-    expect(Object.keys(editor.scene.getState().document.nodes).sort()).toEqual(['a', 'd', 'e']);
+    expect([...editor.scene.getState().document.nodes.keys()].sort()).toEqual(['a', 'd', 'e']);
     expect(editor.scene.getState().past.map(({ label }) => label)).toEqual(['Delete b']);
     await runCommand(editor, COMMANDS.undo);
-    expect(editor.scene.getState().document).toEqual(testDocument());
+    expect(recordOf(editor.scene.getState().document, editor.blobs)).toEqual(recordOf(testDocument(), new Map()));
     expect(editor.scene.getState().selection).toEqual(['c', 'b']);
   });
 
@@ -38,7 +39,7 @@ describe('a command', () => {
     editor.scene.select(['e']);
     await runCommand(editor, COMMANDS.duplicate);
     const { document, selection } = editor.scene.getState();
-    expect(document.nodes[selection[0] ?? '']?.name).toBe('e 2');
+    expect(document.nodes.get(selection[0] ?? '')?.name).toBe('e 2');
   });
 
   it('selects the former children of a group once, also those that were selected with the group', async () => {
@@ -110,7 +111,7 @@ describe('during a drag', () => {
     await runCommand(editor, COMMANDS.undo);
     expect(cancel).toHaveBeenCalledOnce();
     expect(editor.scene.getState().past).toHaveLength(1);
-    expect(editor.scene.getState().document.nodes.e?.transform).toEqual(IDENTITY);
+    expect(editor.scene.getState().document.nodes.get('e')?.transform).toEqual(IDENTITY);
   });
 
   it('delete cancels the drag first, so that undo restores the object at its start', async () => {
@@ -118,8 +119,8 @@ describe('during a drag', () => {
     editor.scene.select(['e']);
     dragging(editor);
     await runCommand(editor, COMMANDS.delete);
-    expect(editor.scene.getState().document.nodes.e).toBeUndefined();
+    expect(editor.scene.getState().document.nodes.get('e')).toBeUndefined();
     await runCommand(editor, COMMANDS.undo);
-    expect(editor.scene.getState().document.nodes.e?.transform).toEqual(IDENTITY);
+    expect(editor.scene.getState().document.nodes.get('e')?.transform).toEqual(IDENTITY);
   });
 });

@@ -1,5 +1,5 @@
+import { lastStep } from '@gizmo-kit/scene';
 import type { Editor } from '../editor.ts';
-import { lastStep } from '../scene/history.ts';
 import { STRINGS } from '../strings.ts';
 import { type Command, type EditorState, stateOf } from './command.ts';
 import { ALL_COMMANDS } from './registry.ts';
@@ -26,6 +26,6 @@ export async function runAndAnnounce(editor: Editor, command: Command, text?: st
     ...was.filter((one) => !one.isChoice && !is.includes(one)).map(({ label }) => STRINGS.announce.off(label)),
   ];
   const step = lastStep(after.scene);
-  const announcement = step === null || step === lastStep(before.scene) ? options.join(', ') : step.label;
+  const announcement = step === null || step.id === lastStep(before.scene)?.id ? options.join(', ') : step.label;
   if (announcement !== '') editor.ui.setState({ announcement: { text: announcement } });
 }

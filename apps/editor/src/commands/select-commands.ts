@@ -1,3 +1,4 @@
+import { inOrder, subtree } from '@gizmo-kit/scene';
 import {
   BoxSelect,
   Focus,
@@ -10,7 +11,6 @@ import {
 } from 'lucide-react';
 import type { Editor } from '../editor.ts';
 import { named } from '../scene/filter.ts';
-import { inOrder, subtree } from '../scene/tree.ts';
 import { selectable } from '../views/selectable.ts';
 import { type Command, command, stateOf } from './command.ts';
 import { hasSelection } from './edit-commands.ts';
@@ -27,7 +27,7 @@ function selectableIds(editor: Editor): readonly string[] {
   return inOrder(document)
     .filter(({ name }) => isListed(name))
     .map(({ id }) => id)
-    .filter(selectable(document.nodes, hiddenByIsolation));
+    .filter(selectable(document, hiddenByIsolation));
 }
 
 function selectAll(editor: Editor): void {
@@ -52,9 +52,9 @@ function marqueeCommand(part: 'enclose' | 'visible', icon: LucideIcon): Command 
 /** Isolates the selected nodes and their descendants, or shows all again. */
 function isolate({ scene, ui }: Editor): void {
   const { document, selection } = scene.getState();
-  const kept = new Set(selection.flatMap((id) => subtree(document.nodes, id).map((node) => node.id)));
+  const kept = new Set(selection.flatMap((id) => subtree(document, id).map((node) => node.id)));
   const isOn = ui.getState().hiddenByIsolation !== null;
-  ui.setState({ hiddenByIsolation: isOn ? null : new Set(Object.keys(document.nodes).filter((id) => !kept.has(id))) });
+  ui.setState({ hiddenByIsolation: isOn ? null : new Set([...document.nodes.keys()].filter((id) => !kept.has(id))) });
 }
 
 function focusFilter(editor: Editor): void {

@@ -1,5 +1,5 @@
-import { withFlag } from '../scene/edits.ts';
-import type { Scene } from '../scene/store.ts';
+import { withFlag } from '@gizmo-kit/scene';
+import type { Scene } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { nameOfAll } from './edit-commands.ts';
 

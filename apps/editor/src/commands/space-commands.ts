@@ -1,6 +1,6 @@
+import { worldRotation } from '@gizmo-kit/scene';
 import { Axis3d, Box, Compass, Globe, type LucideIcon, Network, ScanEye } from 'lucide-react';
 import type { Editor } from '../editor.ts';
-import { worldRotation } from '../scene/world.ts';
 import type { Space } from '../settings.ts';
 import { STRINGS } from '../strings.ts';
 import { type Command, command } from './command.ts';
@@ -22,8 +22,8 @@ function spaceCommand(space: Space, icon: LucideIcon): Command {
 
 function takeAxes({ scene, settings, ui }: Editor): void {
   const { document, selection } = scene.getState();
-  const node = document.nodes[selection.at(-1) ?? ''];
-  const customSpace = node === undefined ? null : worldRotation(document.nodes, node.id);
+  const node = document.nodes.get(selection.at(-1) ?? '');
+  const customSpace = node === undefined ? null : worldRotation(document, node.id);
   if (node === undefined || customSpace === null) return;
   settings.setState({ space: 'custom', customSpace });
   ui.setState({ announcement: { text: STRINGS.spaces.ofObject(node.name) } });

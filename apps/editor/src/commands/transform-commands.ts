@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import * as v from 'valibot';
 import type { Editor } from '../editor.ts';
 import { stringifyExactly } from '../files/text.ts';
-import { transformSchema } from '../scene/transform.ts';
+import { transformSchema } from '../kinds/transform.ts';
 import { STRINGS } from '../strings.ts';
 import { command } from './command.ts';
 import { hasSelection, nameOfAll } from './edit-commands.ts';
@@ -17,7 +17,7 @@ const schema = v.object({ format: v.literal(FORMAT), ...transformSchema.entries 
 
 async function copyTransform(editor: Editor): Promise<void> {
   const { document, selection } = editor.scene.getState();
-  const node = document.nodes[selection.at(-1) ?? ''];
+  const node = document.nodes.get(selection.at(-1) ?? '');
   if (node === undefined) return;
   const text = stringifyExactly({ format: FORMAT, ...node.transform });
   await copyText(editor, text, clipboard.transformCopied(node.name));

@@ -1,6 +1,6 @@
+import { fileOf, isDirty } from '@gizmo-kit/scene';
 import { useEffect, useState } from 'react';
 import { useScene } from '../EditorContext.ts';
-import { fileOf, isDirty } from '../scene/files.ts';
 import { savedText } from './saved-text.ts';
 import './document-state.css';
 import { STRINGS } from '../strings.ts';

@@ -14,9 +14,9 @@ it.each([
   [0, true, 'Not saved'],
 ])('a document that was saved %d ms ago (changed since: %s) is “%s”', (age, isDirty, text) => {
   const now = 1e12;
-  expect(savedText({ name: 'a', step: null, time: now - age }, isDirty, now)).toBe(text);
+  expect(savedText({ name: 'a', saved: null, time: now - age }, isDirty, now)).toBe(text);
 });
 
 it('a document without a file is not saved', () => {
-  expect(savedText({ name: 'a', step: null, time: null }, false, 0)).toBe('Not saved');
+  expect(savedText({ name: 'a', saved: null, time: null }, false, 0)).toBe('Not saved');
 });

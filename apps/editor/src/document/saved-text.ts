@@ -1,4 +1,4 @@
-import type { FileState } from '../scene/files.ts';
+import type { FileState } from '@gizmo-kit/scene';
 import { STRINGS } from '../strings.ts';
 
 const text = STRINGS.document;

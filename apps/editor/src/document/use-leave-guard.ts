@@ -1,6 +1,6 @@
+import { isDirty } from '@gizmo-kit/scene';
 import { useEffect } from 'react';
 import { useEditor } from '../EditorContext.ts';
-import { isDirty } from '../scene/files.ts';
 
 /** Makes the browser ask before a page with unsaved changes is left. */
 export function useLeaveGuard(): void {

@@ -1,7 +1,7 @@
+import { insertNodes } from '@gizmo-kit/scene';
 import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
 import { afterGesture } from '../scene/after-gesture.ts';
-import { insertNodes } from '../scene/tree.ts';
 import { STRINGS } from '../strings.ts';
 import { LASTING } from '../ui/lasting.ts';
 import { frameNodes } from '../views/frame.ts';
@@ -10,8 +10,9 @@ import { kindOf } from './file-kind.ts';
 import { reportImport } from './import-messages.ts';
 import { readModels } from './models.ts';
 import { showProgress } from './progress.ts';
-import { replaceDocument } from './replace.ts';
+import { addBlobs, replaceDocument } from './replace.ts';
 import { EXTENSION, nameOf } from './save.ts';
+import { modelsOf, openRecord } from './scene-record.ts';
 import { readInWorker } from './scene-worker.ts';
 import { showError } from './show-error.ts';
 
@@ -23,13 +24,15 @@ async function addModel(editor: Editor, main: File, others: readonly File[]): Pr
   const progress = showProgress(text.importing(main.name));
   try {
     const { importGltf } = await import('./import-gltf.ts');
-    const { asset, nodes, missing, notShown, release } = await importGltf(main, others, editor.assets, progress);
+    const imported = await importGltf(main, others, editor.assets, progress);
+    const { asset, nodes, missing, notShown, release } = imported;
+    addBlobs(editor, imported.blobs);
     progress.end();
     const root = nodes[0];
     await afterGesture(editor.scene);
     editor.scene.edit(
       text.import(root.name),
-      (document) => insertNodes({ ...document, assets: { ...document.assets, [asset.id]: asset } }, nodes),
+      (document) => insertNodes({ ...document, assets: document.assets.with([[asset.id, asset]]) }, nodes),
       // A field that is edited would be replaced, and its text lost.
       editor.ui.getState().draft === null ? [root.id] : undefined,
     );
@@ -46,12 +49,12 @@ async function addModel(editor: Editor, main: File, others: readonly File[]): Pr
 async function openScene(editor: Editor, file: File): Promise<void> {
   const progress = showProgress(text.opening(file.name));
   try {
-    const document = await readInWorker(file, progress.signal);
-    const release = await readModels(editor.assets, document, progress);
+    const scene = await openRecord(await readInWorker(file, progress.signal));
+    const release = await readModels(editor.assets, modelsOf(scene), progress);
     progress.end();
     await afterGesture(editor.scene);
     const name = nameOf(file.name);
-    await replaceDocument(editor, text.open(name), document, { name, time: file.lastModified });
+    await replaceDocument(editor, text.open(name), scene, { name, time: file.lastModified });
     release();
   } catch (error) {
     showError(text.notOpened(file.name), error);

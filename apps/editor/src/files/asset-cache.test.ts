@@ -27,7 +27,7 @@ afterEach(() => {
 it('a model is read at its first claim, and disposed some time after the last one', async () => {
   const cache = createAssetCache();
   const asset = assetOf(model());
-  const parts = () => partsOf(cache.store.getState(), asset, 0);
+  const parts = () => partsOf(cache.store.getState(), asset.id, 0);
   expect(parts()).toEqual([]);
   const first = cache.claim(asset);
   await first.ready;

@@ -1,8 +1,8 @@
 import type { Object3D } from 'three';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Asset } from '../scene/types.ts';
 import type { AssetParts, ModelReader, Watch } from './asset-parts.ts';
 import type { GltfFile } from './gltf-json.ts';
+import type { Model } from './scene-record.ts';
 import { unlessAborted } from './slices.ts';
 
 /** How long an unused model is kept. */
@@ -20,10 +20,10 @@ export interface Claim {
 
 /** The models in use: read at the first claim, disposed after the last one. */
 export interface AssetCache {
-  /** The parts of the models that were read, by their entry files. */
-  readonly store: StoreApi<ReadonlyMap<Blob, AssetParts>>;
+  /** The parts of the models that were read, by their ids. */
+  readonly store: StoreApi<ReadonlyMap<string, AssetParts>>;
   /** @param opened the entry file of the model, if it is already open */
-  claim(asset: Asset, watch?: Watch, opened?: GltfFile): Claim;
+  claim(model: Model, watch?: Watch, opened?: GltfFile): Claim;
 }
 
 interface Entry {
@@ -35,21 +35,19 @@ interface Entry {
 
 const NOTHING: readonly Object3D[] = [];
 
-/** The object of a node of a model; null until the model is read. */
-export const partsOf = (cache: ReadonlyMap<Blob, AssetParts>, asset: Asset, node: number): readonly Object3D[] => {
-  const entry = asset.files[asset.entry];
-  return (entry === undefined ? undefined : cache.get(entry)?.get(node)) ?? NOTHING;
-};
+/** The objects of a node of a model; none until the model is read. */
+export const partsOf = (cache: ReadonlyMap<string, AssetParts>, id: string, node: number): readonly Object3D[] =>
+  cache.get(id)?.get(node) ?? NOTHING;
 
 export function createAssetCache(): AssetCache {
-  const store = createStore<ReadonlyMap<Blob, AssetParts>>(() => new Map());
-  const entries = new Map<Blob, Entry>();
+  const store = createStore<ReadonlyMap<string, AssetParts>>(() => new Map());
+  const entries = new Map<string, Entry>();
   let reader: ModelReader | null = null;
 
-  const set = (file: Blob, parts: AssetParts | null): void => {
+  const set = (id: string, parts: AssetParts | null): void => {
     const next = new Map(store.getState());
-    if (parts === null) next.delete(file);
-    else next.set(file, parts);
+    if (parts === null) next.delete(id);
+    else next.set(id, parts);
     store.setState(next, true);
   };
 
@@ -60,40 +58,39 @@ export function createAssetCache(): AssetCache {
     return reader.read(...given);
   };
 
-  const begin = (asset: Asset, file: Blob, { onBroken }: Watch, opened: GltfFile | undefined): Entry => {
+  const begin = (model: Model, { onBroken }: Watch, opened: GltfFile | undefined): Entry => {
     const abort = new AbortController();
     const progress: Entry['progress'] = new Set();
     const onProgress = (done: number, total: number): void => {
       for (const listener of progress) listener?.(done, total);
     };
-    const ready = read(asset, { onBroken, onProgress, signal: abort.signal }, opened).then((parts) => {
-      if (entries.get(file) === entry) set(file, parts);
+    const ready = read(model, { onBroken, onProgress, signal: abort.signal }, opened).then((parts) => {
+      if (entries.get(model.id) === entry) set(model.id, parts);
       else reader?.dispose(parts);
     });
     const entry: Entry = { claims: 0, progress, ready, abort };
-    entries.set(file, entry);
+    entries.set(model.id, entry);
     // A failed model is read again at the next claim.
     ready.catch(() => {
-      if (entries.get(file) === entry) entries.delete(file);
+      if (entries.get(model.id) === entry) entries.delete(model.id);
     });
     return entry;
   };
 
-  const dispose = (file: Blob, entry: Entry): void => {
-    if (entry.claims > 0 || entries.get(file) !== entry) return;
-    entries.delete(file);
+  const dispose = (id: string, entry: Entry): void => {
+    if (entry.claims > 0 || entries.get(id) !== entry) return;
+    entries.delete(id);
     entry.abort.abort(new DOMException('nothing shows the model any more', 'AbortError'));
-    const parts = store.getState().get(file);
+    const parts = store.getState().get(id);
     if (parts === undefined) return;
-    set(file, null);
+    set(id, null);
     reader?.dispose(parts);
   };
 
   return {
     store,
-    claim: (asset, watch = {}, opened) => {
-      const file = asset.files[asset.entry] ?? new Blob();
-      const entry = entries.get(file) ?? begin(asset, file, watch, opened);
+    claim: (model, watch = {}, opened) => {
+      const entry = entries.get(model.id) ?? begin(model, watch, opened);
       const { onProgress, signal } = watch;
       entry.claims += 1;
       entry.progress.add(onProgress);
@@ -105,7 +102,7 @@ export function createAssetCache(): AssetCache {
           isClaimed = false;
           entry.claims -= 1;
           entry.progress.delete(onProgress);
-          setTimeout(() => dispose(file, entry), KEPT_MS);
+          setTimeout(() => dispose(model.id, entry), KEPT_MS);
         },
       };
     },

@@ -10,13 +10,13 @@ import {
   type Texture,
 } from 'three';
 import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js';
-import type { Asset } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { type BoundsTrees, createBoundsTrees } from './bounds-trees.ts';
 import { FileError, loaderError } from './file-error.ts';
 import type { GltfFile } from './gltf-json.ts';
 import { openGltf } from './gltf-loader.ts';
 import { openModel } from './gltf-reader.ts';
+import type { Model } from './scene-record.ts';
 import { jointOf, readSkeleton } from './skeletons.ts';
 import { createSlices } from './slices.ts';
 
@@ -62,7 +62,7 @@ async function partsOf(gltf: GLTF, mesh: number, skeleton: Skeleton | null, tree
 }
 
 async function read(
-  asset: Asset,
+  asset: Model,
   trees: BoundsTrees,
   { onBroken, onProgress, signal }: Watch,
   opened?: GltfFile,
@@ -100,7 +100,7 @@ async function read(
  * Reads a model mesh by mesh, so that the page stays responsive.
  * @throws FileError if it cannot be read, or the reason of the signal if that is aborted
  */
-async function readParts(asset: Asset, trees: BoundsTrees, watch: Watch, opened?: GltfFile): Promise<AssetParts> {
+async function readParts(asset: Model, trees: BoundsTrees, watch: Watch, opened?: GltfFile): Promise<AssetParts> {
   try {
     return await read(asset, trees, watch, opened);
   } catch (error) {
@@ -131,7 +131,7 @@ function disposeParts(parts: AssetParts): void {
 /** Reads models, and disposes what it has read. */
 export interface ModelReader {
   /** @param opened the entry file of the model, if it is already open */
-  read(asset: Asset, watch: Watch, opened?: GltfFile): Promise<AssetParts>;
+  read(asset: Model, watch: Watch, opened?: GltfFile): Promise<AssetParts>;
   dispose(parts: AssetParts): void;
 }
 

@@ -1,7 +1,7 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
-import type { Asset } from '../scene/types.ts';
 import { ASSET_PREFIX, OWNER_KEY, SCENE_KEY } from './autosave-keys.ts';
-import { recordFromDocument } from './scene-file.ts';
+import { fileOfDocument } from './scene-file.ts';
+import type { Blobs, Model } from './scene-record.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Another page now owns the autosave. */
@@ -15,7 +15,7 @@ export interface AutosaveWriter {
    * @returns the models for which there was no room; everything else is stored
    * @throws NotOwnerError, or the error of the storage if the scene does not fit; the previous data is then intact
    */
-  write(snapshot: Snapshot): Promise<readonly Asset[]>;
+  write(snapshot: Snapshot): Promise<readonly Model[]>;
   /** Calls a listener when the browser closes the database, as it does when it deletes the data of the site. */
   onClosed(listener: () => void): void;
 }
@@ -34,7 +34,7 @@ export const isQuotaError = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /** Deletes the models that are not in the scene. */
-function deleteUnused(store: IDBObjectStore, used: Readonly<Record<string, Asset>>): void {
+function deleteUnused(store: IDBObjectStore, used: Readonly<Record<string, Model>>): void {
   const keys = store.getAllKeys(IDBKeyRange.bound(ASSET_PREFIX, `${ASSET_PREFIX}\uffff`));
   keys.onsuccess = () => {
     for (const key of keys.result) {
@@ -50,6 +50,7 @@ function deleteUnused(store: IDBObjectStore, used: Readonly<Record<string, Asset
  */
 export async function openWriter(
   storage: UseStore,
+  blobs: Blobs,
   stored: Snapshot | null,
   onDeleted: () => void,
 ): Promise<AutosaveWriter> {
@@ -57,8 +58,8 @@ export async function openWriter(
   let hasClaimed = false;
   // The first write also deletes data of earlier sessions.
   let isSwept = false;
-  const written = new Map<string, Asset>(Object.entries(stored?.document.assets ?? {}));
-  const refused = new Map<Asset, number>();
+  const written = new Set<string>(stored?.document.assets.keys() ?? []);
+  const refused = new Map<string, number>();
   let database: IDBDatabase | null = null;
   let closed = (): void => undefined;
 
@@ -91,17 +92,17 @@ export async function openWriter(
     if (!isQuotaError(error)) throw error;
   }
 
-  const write = async ({ document, session }: Snapshot): Promise<readonly Asset[]> => {
-    const { assets, ...rest } = recordFromDocument(document);
+  const write = async ({ document, session }: Snapshot): Promise<readonly Model[]> => {
+    const { assets, ...rest } = fileOfDocument(document, blobs);
     const models = Object.values(assets).map(({ id, name, entry }) => ({ id, name, entry }));
     const record = { ...rest, models, session };
     // The bytes of a model never change, so they are stored once, separately from the scene, which is stored after each
     // change.
-    const unwritten = Object.values(assets).filter((asset) => written.get(asset.id) !== asset);
-    const isRefused = (asset: Asset): boolean => performance.now() - (refused.get(asset) ?? -Infinity) < REFUSAL_MS;
+    const unwritten = Object.values(assets).filter((asset) => !written.has(asset.id));
+    const isRefused = (asset: Model): boolean => performance.now() - (refused.get(asset.id) ?? -Infinity) < REFUSAL_MS;
     const left = unwritten.filter(isRefused);
     const fresh = unwritten.filter((asset) => !left.includes(asset));
-    const putAsset = (store: IDBObjectStore, asset: Asset): void => void store.put(asset, ASSET_PREFIX + asset.id);
+    const putAsset = (store: IDBObjectStore, asset: Model): void => void store.put(asset, ASSET_PREFIX + asset.id);
     try {
       await asOwner((store) => {
         for (const asset of fresh) putAsset(store, asset);
@@ -115,12 +116,12 @@ export async function openWriter(
           await asOwner((store) => putAsset(store, asset));
         } catch (reason) {
           if (!isQuotaError(reason)) throw reason;
-          refused.set(asset, performance.now());
+          refused.set(asset.id, performance.now());
           left.push(asset);
         }
       }
     }
-    for (const asset of fresh) if (!left.includes(asset)) written.set(asset.id, asset);
+    for (const asset of fresh) if (!left.includes(asset)) written.add(asset.id);
     if (!isSwept || [...written.keys()].some((id) => !Object.hasOwn(assets, id))) {
       await asOwner((store) => deleteUnused(store, assets));
       for (const id of written.keys()) if (!Object.hasOwn(assets, id)) written.delete(id);

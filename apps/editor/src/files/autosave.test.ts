@@ -1,12 +1,11 @@
+import { IDENTITY } from '@gizmo-kit/scene';
 import { expect, it, vi } from 'vitest';
-import { testDocument } from '../scene/fixture.ts';
-import { createScene } from '../scene/store.ts';
-import { IDENTITY } from '../scene/types.ts';
+import { testScene } from '../scene/fixture.ts';
 import { startAutosave } from './autosave.ts';
 import { createJournal } from './journal.ts';
 
 it('the journal is cleared by a write for which a model has no room: otherwise it would replace later scenes', async () => {
-  const scene = createScene(testDocument());
+  const scene = testScene();
   const [id = ''] = scene.getState().document.roots;
   const kept = new Map<string, string>();
   const journal = createJournal(
@@ -30,7 +29,7 @@ it('the journal is cleared by a write for which a model has no room: otherwise i
 
 it('a write without an answer is reported, and the report ends with the answer', async () => {
   vi.useFakeTimers();
-  const scene = createScene(testDocument());
+  const scene = testScene();
   const journal = createJournal({ getItem: () => null, setItem: () => undefined }, 'a');
   const [onStored, onError] = [vi.fn(), vi.fn()];
   const events = { onStored, onError, onLost: () => expect.unreachable() };
@@ -52,7 +51,7 @@ it('a write without an answer is reported, and the report ends with the answer',
 });
 
 it('a database that the browser has closed is written again without a change, but not by a page that has stopped', async () => {
-  const scene = createScene(testDocument());
+  const scene = testScene();
   const journal = createJournal({ getItem: () => null, setItem: () => undefined }, 'a');
   const write = vi.fn(async () => []);
   let closed = (): void => undefined;

@@ -1,8 +1,8 @@
-import type { Scene } from '../scene/store.ts';
-import type { Asset } from '../scene/types.ts';
+import type { Scene } from '../scene/types.ts';
 import { noAnswer } from './answered.ts';
 import { type AutosaveWriter, NotOwnerError } from './autosave-writer.ts';
 import type { Journal } from './journal.ts';
+import type { Model } from './scene-record.ts';
 import { type Snapshot, sameSnapshot, snapshotOf } from './snapshot.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -15,7 +15,7 @@ const SILENCE_MS = 15_000;
 
 export interface AutosaveEvents {
   /** Everything is stored except these models, for which there is no room. */
-  onStored(left: readonly Asset[]): void;
+  onStored(left: readonly Model[]): void;
   onError(error: unknown): void;
   /** Another page writes now; this one has stopped. */
   onLost(): void;

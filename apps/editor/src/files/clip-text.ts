@@ -1,14 +1,15 @@
-import type { Asset, SceneDocument } from '../scene/types.ts';
+import type { SceneDocument } from '../scene/types.ts';
 import { base64FromBlob, blobFromBase64 } from './blobs.ts';
-import { parseScene, recordFromDocument } from './scene-file.ts';
+import { fileOfDocument, parseScene } from './scene-file.ts';
+import { type Blobs, type LoadedScene, type Model, openRecord } from './scene-record.ts';
 import { stringifyExactly } from './text.ts';
 
 /** The maximum bytes of models in a text: a longer text blocks programs that display the clipboard. */
 const MAX_CLIP_BYTES = 16 * 1024 * 1024;
 
-const sizeOf = ({ files }: Asset): number => Object.values(files).reduce((sum, { size }) => sum + size, 0);
+const sizeOf = ({ files }: Model): number => Object.values(files).reduce((sum, { size }) => sum + size, 0);
 
-const encoded = async ({ files }: Asset): Promise<Readonly<Record<string, string>>> =>
+const encoded = async ({ files }: Model): Promise<Readonly<Record<string, string>>> =>
   Object.fromEntries(
     await Promise.all(Object.entries(files).map(async ([name, file]) => [name, await base64FromBlob(file)] as const)),
   );
@@ -20,8 +21,12 @@ export interface ClipText {
 }
 
 /** A scene as the text of a clipboard, with the models that fit. */
-export async function clipText(document: SceneDocument, limit: number = MAX_CLIP_BYTES): Promise<ClipText> {
-  const record = recordFromDocument(document);
+export async function clipText(
+  document: SceneDocument,
+  blobs: Blobs,
+  limit: number = MAX_CLIP_BYTES,
+): Promise<ClipText> {
+  const record = fileOfDocument(document, blobs);
   const left: string[] = [];
   const assets: Record<string, unknown> = {};
   let room = limit;
@@ -36,4 +41,5 @@ export async function clipText(document: SceneDocument, limit: number = MAX_CLIP
 }
 
 /** @throws FileError with the reason if a text is not a scene */
-export const clipFromText = (text: string): Promise<SceneDocument> => parseScene(text, blobFromBase64);
+export const clipFromText = async (text: string): Promise<LoadedScene> =>
+  openRecord(await parseScene(text, blobFromBase64));

@@ -14,9 +14,9 @@ async function offer(editor: Editor, slot: Slot): Promise<void> {
     deleteSlot(slot);
     return;
   }
-  const { document, session } = stored;
+  const { session } = stored;
   const open = async (): Promise<void> => {
-    if (await replaceDocument(editor, text.open(session.name), document, session)) deleteSlot(slot);
+    if (await replaceDocument(editor, text.open(session.name), stored, session)) deleteSlot(slot);
   };
   toast.info(text.leftInTab(session.name), {
     ...LASTING,

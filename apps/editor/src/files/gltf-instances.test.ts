@@ -1,24 +1,26 @@
 // @vitest-environment node
+
+import { inOrder } from '@gizmo-kit/scene';
 import { validateBytes } from 'gltf-validator';
 import { expect, it, vi } from 'vitest';
+import { documentWith } from '../scene/fixture.ts';
 import { findInstances } from '../scene/model-instances.ts';
-import { inOrder } from '../scene/tree.ts';
 import type { SceneDocument } from '../scene/types.ts';
 import { createAssetCache } from './asset-cache.ts';
 import { exportGltf } from './export/export-gltf.ts';
 import { importGltf } from './import-gltf.ts';
 import { instancedGlb } from './instanced-fixture.ts';
+import { recordOf } from './scene-record.ts';
 
 // The loader reports its progress by events of the page.
 vi.stubGlobal('ProgressEvent', Event);
 
+const blobs = new Map<string, Blob>();
+
 async function imported(bytes: Uint8Array<ArrayBuffer>, name = 'tree.glb'): Promise<SceneDocument> {
-  const { asset, nodes } = await importGltf(new File([bytes], name), [], createAssetCache());
-  return {
-    roots: [nodes[0].id],
-    nodes: Object.fromEntries(nodes.map((node) => [node.id, node])),
-    assets: { [asset.id]: asset },
-  };
+  const { asset, blobs: added, nodes } = await importGltf(new File([bytes], name), [], createAssetCache());
+  for (const [hash, blob] of added) blobs.set(hash, blob);
+  return { ...documentWith(nodes), assets: documentWith([]).assets.with([[asset.id, asset]]) };
 }
 
 it('each instance of a node is a child of it, with the transform of the file', async () => {
@@ -34,7 +36,7 @@ it('each instance of a node is a child of it, with the transform of the file', a
     { position: [4, 0.5, 0], quaternion: [0, 0, 1, 0], scale: [0.5, 0.5, 0.5] },
   ]);
   for (const { content } of instances) expect(content).toEqual({ ...leaf?.content, part: 'instance' });
-  expect(findInstances(document, Object.values(document.nodes)).of(Object.keys(document.assets)[0] ?? '', 0)).toEqual([
+  expect(findInstances(document, [...document.nodes.values()]).of([...document.assets.keys()][0] ?? '', 0)).toEqual([
     leaf?.id,
   ]);
 });
@@ -44,7 +46,10 @@ it('moved instances are exported at their transforms, with one mesh, and importe
   const [, , first, ...others] = inOrder(before);
   if (first === undefined) throw new Error('no instance');
   const moved = { ...first, transform: { ...first.transform, position: [1 / 3, -2, 5] as const } };
-  const { file } = await exportGltf({ ...before, nodes: { ...before.nodes, [first.id]: moved } }, null);
+  const { file } = await exportGltf(
+    recordOf({ ...before, nodes: before.nodes.with([[first.id, moved]]) }, blobs),
+    null,
+  );
   const bytes = await file.bytes();
   const { issues } = await validateBytes(bytes);
   expect(issues.messages.filter(({ severity }) => severity === 0)).toEqual([]);

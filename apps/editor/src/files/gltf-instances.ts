@@ -1,13 +1,13 @@
+import { IDENTITY, isTransform, type Quat, type Transform, type Vec3 } from '@gizmo-kit/scene';
 import { type BufferAttribute, Quaternion } from 'three';
 import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js';
-import { isFiniteTransform } from '../scene/transform.ts';
-import { type Asset, IDENTITY, type Quat, type Transform, type Vec3 } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { FileError, loaderError } from './file-error.ts';
 import { INSTANCING } from './gltf-extensions.ts';
 import { type GltfFile, type GltfNode, MAX_NODES } from './gltf-json.ts';
 import { openGltf } from './gltf-loader.ts';
 import { isIndex, isPlain } from './plain.ts';
+import type { Model } from './scene-record.ts';
 
 /** The transforms of the instances of the nodes of a file, in the space of their node, by the indices of the nodes. */
 export type Instances = ReadonlyMap<number, readonly Transform[]>;
@@ -41,12 +41,12 @@ async function read({ parser }: GLTF, attributes: Readonly<Record<string, unknow
   const counts = found.flatMap((one) => one?.count ?? []);
   const transforms = Array.from({ length: Math.min(...counts, MAX_NODES) }, (_, i) => transformAt(i, found));
   const isUsable = counts.length > 0 && counts.every((count) => count === counts[0]);
-  if (!isUsable || !transforms.every(isFiniteTransform)) throw new FileError(STRINGS.faults.instances);
+  if (!isUsable || !transforms.every(isTransform)) throw new FileError(STRINGS.faults.instances);
   return transforms;
 }
 
 /** @throws FileError if they cannot be read, or are too many */
-export async function readInstances(asset: Asset, file: GltfFile): Promise<Instances> {
+export async function readInstances(asset: Model, file: GltfFile): Promise<Instances> {
   const nodes = [...(file.json.nodes ?? []).entries()].flatMap(([index, node]) => {
     const attributes = attributesOf(node);
     return attributes === null ? [] : [{ index, attributes }];

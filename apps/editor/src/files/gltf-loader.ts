@@ -1,11 +1,11 @@
 import { FileLoader, Loader, Texture } from 'three';
 import { type GLTF, GLTFLoader, type GLTFParser } from 'three/examples/jsm/loaders/GLTFLoader.js';
-import type { Asset } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { FileError, loaderError } from './file-error.ts';
 import type { GltfFile } from './gltf-json.ts';
 import { type ModelData, modelData } from './model-files.ts';
 import { isIndex, isPlain, type Plain, plainList } from './plain.ts';
+import type { Model } from './scene-record.ts';
 
 export interface OpenGltf {
   readonly gltf: GLTF;
@@ -103,7 +103,7 @@ function loaderSource({ raw }: GltfFile): Plain {
  * bytes in memory instead of URLs, so no file can make them open a connection.
  * @throws FileError with the reason if it cannot be read
  */
-export async function openGltf(asset: Asset, file: GltfFile): Promise<OpenGltf> {
+export async function openGltf(asset: Model, file: GltfFile): Promise<OpenGltf> {
   const { raw } = file;
   const { buffers, images } = await modelData(asset, raw, file.binary);
   const missing = plainList(raw.buffers).flatMap(({ uri }, i) =>

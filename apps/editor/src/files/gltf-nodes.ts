@@ -1,12 +1,10 @@
 import { type Mat4, topmost } from '@gizmo-kit/math';
 import { decompose } from '@gizmo-kit/math/geometry';
+import { createId, IDENTITY, isTransform, newNode, readQuat, type Transform } from '@gizmo-kit/scene';
 import type { CameraContent } from '../kinds/camera.ts';
 import { type Content, labelOf } from '../kinds/kinds.ts';
 import type { LightContent } from '../kinds/light.ts';
-import { createId } from '../scene/ids.ts';
-import { newNode } from '../scene/node.ts';
-import { isFiniteTransform, unitQuat } from '../scene/transform.ts';
-import { IDENTITY, type SceneNode, type Transform } from '../scene/types.ts';
+import type { SceneNode } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { FileError } from './file-error.ts';
 import { cameraOf, indicesInModel, isVisible, lightOf } from './gltf-contents.ts';
@@ -18,12 +16,12 @@ function transformOf(node: GltfNode): Transform {
   if (node.matrix !== undefined) {
     // three's `decompose` would give a node the scale 1 if its matrix has a scale of 0.
     const { transform } = decompose(node.matrix as unknown as Mat4);
-    if (!isFiniteTransform(transform)) throw new FileError(STRINGS.faults.matrix(node.name ?? ''));
+    if (!isTransform(transform)) throw new FileError(STRINGS.faults.matrix(node.name ?? ''));
     return transform;
   }
   return {
     position: node.translation ?? IDENTITY.position,
-    quaternion: unitQuat(node.rotation ?? IDENTITY.quaternion),
+    quaternion: readQuat(node.rotation ?? IDENTITY.quaternion) ?? IDENTITY.quaternion,
     scale: node.scale ?? IDENTITY.scale,
   };
 }
@@ -85,32 +83,29 @@ export function nodesFromGltf(
 ): [SceneNode, ...SceneNode[]] {
   const source = json.nodes ?? [];
   const ids = source.map(() => createId());
-  const root = newNode(name, { kind: 'group', asset });
-  const nodes: SceneNode[] = [];
+  const root = newNode<Content>(name, { kind: 'group', asset });
+  const nodes: SceneNode[] = [root];
+  // After the children, because siblings have the order of the list.
+  const extras: SceneNode[] = [];
   const open: [number, string][] = rootsOf(json).map((index) => [index, root.id]);
   const idOf = (index: number): string => ids[index] ?? root.id;
   const contentOf = contentsOf(json, asset, instances);
-  for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
-    const [index, parent] = entry;
+  // The list grows during the loop.
+  for (const [index, parent] of open) {
     const node = source[index];
     if (node === undefined) continue;
     const { content, below } = contentOf(index);
-    const children = (node.children ?? []).map(idOf);
-    for (const { name: own, content: part, transform } of below) {
-      const extra = { ...newNode(own, part), parent: idOf(index), transform };
-      nodes.push(extra);
-      children.push(extra.id);
-    }
+    for (const { name: own, content: part, transform } of below)
+      extras.push({ ...newNode(own, part), parent: idOf(index), transform });
     nodes.push({
       ...newNode(nameOf(node, index), content, idOf(index)),
       parent,
-      children,
       transform: transformOf(node),
       visible: isVisible(node),
-      ...(node.extras === undefined || content.kind === 'asset' ? {} : { extras: node.extras }),
+      extras: content.kind === 'asset' ? undefined : node.extras,
     });
     for (const child of node.children ?? []) open.push([child, idOf(index)]);
   }
-  if (nodes.length === 0) throw new FileError(STRINGS.faults.nothingInIt);
-  return [{ ...root, children: rootsOf(json).map(idOf) }, ...nodes];
+  if (nodes.length === 1) throw new FileError(STRINGS.faults.nothingInIt);
+  return [...nodes, ...extras] as [SceneNode, ...SceneNode[]];
 }

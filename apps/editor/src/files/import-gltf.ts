@@ -1,5 +1,5 @@
-import { createId } from '../scene/ids.ts';
-import type { Asset, SceneNode } from '../scene/types.ts';
+import { type Asset, hashAsset } from '@gizmo-kit/scene';
+import type { SceneNode } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import type { AssetCache } from './asset-cache.ts';
 import type { Watch } from './asset-parts.ts';
@@ -11,9 +11,12 @@ import { notShown } from './gltf-notes.ts';
 import { openModel } from './gltf-reader.ts';
 import { fileFinder, urisOf } from './model-files.ts';
 import { plainList } from './plain.ts';
+import { type Blobs, modelOf } from './scene-record.ts';
 
 export interface ImportedModel {
   readonly asset: Asset;
+  /** The bytes of its files. */
+  readonly blobs: Blobs;
   readonly nodes: readonly [SceneNode, ...SceneNode[]];
   /** The missing textures. */
   readonly missing: readonly string[];
@@ -63,14 +66,15 @@ export async function importGltf(
   const needed = new Set(uris.map(fileOf));
   const files: Record<string, Blob> = { [main.name]: entry };
   for (const other of others) if (needed.has(other.name)) files[other.name] = await copyOf(other);
-  const asset: Asset = { id: createId(), name: main.name.split('/').at(-1) ?? main.name, entry: main.name, files };
-  const instances = await readInstances(asset, file);
+  const { asset, blobs } = await hashAsset(main.name.split('/').at(-1) ?? main.name, main.name, files);
+  const model = modelOf(asset, blobs);
+  const instances = await readInstances(model, file);
   const nodes = nodesFromGltf(json, asset.id, titleOf(main.name), instances);
   let broken: ReadonlySet<number> = new Set();
   const onBroken = (images: ReadonlySet<number>): void => {
     broken = images;
   };
-  const { ready, release } = cache.claim(asset, { ...watch, onBroken }, file);
+  const { ready, release } = cache.claim(model, { ...watch, onBroken }, file);
   try {
     await ready;
   } catch (error) {
@@ -78,5 +82,5 @@ export async function importGltf(
     throw error;
   }
   const missing = uris.filter((uri) => fileOf(uri) === null);
-  return { asset, nodes, missing, notShown: [...brokenImages(file, broken), ...notShown(json)], release };
+  return { asset, blobs, nodes, missing, notShown: [...brokenImages(file, broken), ...notShown(json)], release };
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { testDocument } from '../scene/fixture.ts';
 import { createJournal } from './journal.ts';
-import { documentFromRecord, sessionOf } from './scene-file.ts';
+import { checkedRecord, sessionOf } from './scene-file.ts';
+import { recordOf } from './scene-record.ts';
 
 it('a journal returns the written scene until it is cleared', () => {
   const kept = new Map<string, string>();
@@ -12,7 +13,7 @@ it('a journal returns the written scene until it is cleared', () => {
   const journal = createJournal(storage, 'a');
   expect(journal.read()).toBeNull();
   journal.write(testDocument(), { name: 'Chair', time: 1, isDirty: true });
-  expect(documentFromRecord(createJournal(storage, 'a').read())).toEqual(testDocument());
+  expect(checkedRecord(createJournal(storage, 'a').read())).toEqual(recordOf(testDocument(), new Map()));
   expect(sessionOf(journal.read())).toEqual({ name: 'Chair', time: 1, isDirty: true });
   expect(createJournal(storage, 'b').read()).toBeNull();
   journal.clear();

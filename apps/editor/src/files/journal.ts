@@ -1,6 +1,6 @@
 import type { SceneDocument } from '../scene/types.ts';
 import type { KeyValueStorage } from '../settings.ts';
-import { recordFromDocument, type Session } from './scene-file.ts';
+import { fileOfDocument, type Session } from './scene-file.ts';
 import { stringifyExactly } from './text.ts';
 
 /** The journal of the autosave of this name. */
@@ -21,7 +21,7 @@ export function createJournal(storage: KeyValueStorage, name: string): Journal {
   const key = keyOf(name);
   return {
     write: (document, session) =>
-      storage.setItem(key, stringifyExactly({ ...recordFromDocument(document), assets: {}, session })),
+      storage.setItem(key, stringifyExactly({ ...fileOfDocument(document, new Map()), assets: {}, session })),
     read: () => {
       try {
         return JSON.parse(storage.getItem(key) || 'null');

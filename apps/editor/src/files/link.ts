@@ -1,7 +1,8 @@
 import type { SceneDocument } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { FileError } from './file-error.ts';
-import { parseScene, recordFromDocument } from './scene-file.ts';
+import { fileOfDocument, parseScene } from './scene-file.ts';
+import { type LoadedScene, openRecord } from './scene-record.ts';
 import { stringifyExactly } from './text.ts';
 
 const KEY = '#scene=';
@@ -38,7 +39,7 @@ async function unpacked(bytes: Blob): Promise<string> {
  * @throws FileError if it does not fit, or has models
  */
 export async function fragmentOf(document: SceneDocument): Promise<string> {
-  const record = recordFromDocument(document);
+  const record = fileOfDocument(document, new Map());
   if (Object.keys(record.assets).length > 0) throw new FileError(STRINGS.files.linkWithModels);
   const packed = through(new Blob([stringifyExactly(record)]), new CompressionStream('deflate-raw'));
   const fragment = KEY + toBase64Url(new Uint8Array(await new Response(packed).arrayBuffer()));
@@ -49,12 +50,12 @@ export async function fragmentOf(document: SceneDocument): Promise<string> {
 export const isSceneFragment = (fragment: string): boolean => fragment.startsWith(KEY);
 
 /** @throws FileError with the fault of the link */
-export async function documentFromFragment(fragment: string): Promise<SceneDocument> {
+export async function sceneFromFragment(fragment: string): Promise<LoadedScene> {
   let text: string;
   try {
     text = await unpacked(new Blob([fromBase64Url(fragment.slice(KEY.length))]));
   } catch (error) {
     throw error instanceof FileError ? error : new FileError(STRINGS.files.linkDamaged);
   }
-  return parseScene(text, () => Promise.reject(new FileError(STRINGS.files.linkDamaged)));
+  return openRecord(await parseScene(text, () => Promise.reject(new FileError(STRINGS.files.linkDamaged))));
 }

@@ -1,5 +1,5 @@
-import type { Asset } from '../scene/types.ts';
 import { type Plain, plainList } from './plain.ts';
+import type { Model } from './scene-record.ts';
 
 const isInline = (uri: string): boolean => uri.startsWith('data:');
 
@@ -77,7 +77,7 @@ export interface ModelData {
 }
 
 /** @param binary the binary chunk of a .glb */
-export async function modelData({ entry, files }: Asset, raw: Plain, binary: Blob | null): Promise<ModelData> {
+export async function modelData({ entry, files }: Model, raw: Plain, binary: Blob | null): Promise<ModelData> {
   const others = Object.keys(files).filter((name) => name !== entry);
   const fileOf = fileFinder(raw, entry, others);
   const dataOf = async (uri: unknown): Promise<Blob | null> => {

@@ -1,25 +1,25 @@
 import type { Editor } from '../editor.ts';
-import type { SceneDocument } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import type { AssetCache } from './asset-cache.ts';
 import type { Watch } from './asset-parts.ts';
 import { showProgress } from './progress.ts';
+import { type Model, modelOf } from './scene-record.ts';
 import { showError } from './show-error.ts';
 
 /**
- * Reads the models of a document one by one. Models without bytes are left out: their nodes show nothing.
+ * Reads models one by one. Those without bytes are left out: their nodes show nothing.
  * @returns a function that releases them
  * @throws FileError if one cannot be read, or the reason of the signal if that is aborted
  */
-export async function readModels(assets: AssetCache, document: SceneDocument, watch: Watch): Promise<() => void> {
+export async function readModels(assets: AssetCache, models: Iterable<Model>, watch: Watch): Promise<() => void> {
   const claims: (() => void)[] = [];
   const release = (): void => {
     for (const releaseClaim of claims) releaseClaim();
   };
   try {
-    for (const asset of Object.values(document.assets)) {
-      if (asset.files[asset.entry] === undefined) continue;
-      const claim = assets.claim(asset, watch);
+    for (const model of models) {
+      if (model.files[model.entry] === undefined) continue;
+      const claim = assets.claim(model, watch);
       claims.push(claim.release);
       await claim.ready;
     }
@@ -31,11 +31,12 @@ export async function readModels(assets: AssetCache, document: SceneDocument, wa
 }
 
 /** Shows the progress of reading the models of the page, and the ones that cannot be read. */
-export async function watchModels({ assets, scene }: Editor): Promise<void> {
-  for (const asset of Object.values(scene.getState().document.assets)) {
-    if (asset.files[asset.entry] === undefined) continue;
+export async function watchModels({ assets, blobs, scene }: Editor): Promise<void> {
+  for (const asset of scene.getState().document.assets.values()) {
+    const model = modelOf(asset, blobs);
+    if (model.files[model.entry] === undefined) continue;
     const { onProgress, end } = showProgress(STRINGS.files.reading(asset.name), false);
-    const { ready, release } = assets.claim(asset, { onProgress });
+    const { ready, release } = assets.claim(model, { onProgress });
     try {
       await ready;
     } catch (error) {

@@ -1,8 +1,7 @@
+import { createDoc, createId, fileOf, lastStep } from '@gizmo-kit/scene';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { fileOf } from '../scene/files.ts';
-import { lastStep } from '../scene/history.ts';
-import { createId } from '../scene/ids.ts';
-import type { Scene } from '../scene/store.ts';
+import { CONTENTS } from '../kinds/kinds.ts';
+import type { Scene } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { answered } from './answered.ts';
 import { startAutosave } from './autosave.ts';
@@ -74,20 +73,21 @@ async function claimFromOther(name: string): Promise<Lease> {
 }
 
 /** Shows a stored scene. If this page has changed its scene, this is a step of the history. */
-function adopt(scene: Scene, { document, session }: RestoredScene): void {
-  const { name, time, isDirty } = session;
-  if (lastStep(scene.getState()) === null) scene.resume(document, { name, time, step: isDirty ? 'lost' : null });
-  else scene.open(text.takeOver, document, session);
+function adopt(scene: Scene, blobs: Map<string, Blob>, { document, session, ...loaded }: RestoredScene): void {
+  for (const [hash, blob] of loaded.blobs) blobs.set(hash, blob);
+  const doc = createDoc(document, CONTENTS);
+  if (lastStep(scene.getState()) === null) scene.resume(doc, session);
+  else scene.open(text.takeOver, doc, session);
 }
 
-export function createPersistence(scene: Scene): Persistence {
+export function createPersistence(scene: Scene, blobs: Map<string, Blob>): Persistence {
   const store = createStore<PersistenceState>(() => ({ owner: 'nobody', problem: null, wasDeleted: false }));
   let slot = slotOfTab();
 
   const own = async (at: Slot, lease: Lease, stored: Snapshot | null): Promise<void> => {
     const channel = new BroadcastChannel(at.name);
     const onDeleted = (): void => store.setState({ wasDeleted: true });
-    const writer = await answered(openWriter(at.storage, stored, onDeleted), ANSWER_MS);
+    const writer = await answered(openWriter(at.storage, blobs, stored, onDeleted), ANSWER_MS);
     const leave = (): void => {
       channel.close();
       lease.release();
@@ -116,7 +116,7 @@ export function createPersistence(scene: Scene): Persistence {
         ? readStored(slot.storage).then((stored): Restored => stored ?? { kind: 'none' })
         : restore(slot.storage, slot.journal);
     const restored = await answered(reading, ANSWER_MS);
-    if (restored.kind === 'scene') adopt(scene, restored);
+    if (restored.kind === 'scene') adopt(scene, blobs, restored);
     if (lease === null) store.setState({ owner: 'other' });
     else await own(slot, lease, isStored(restored) ? snapshotOf(scene.getState()) : null);
     return restored;
@@ -144,7 +144,7 @@ export function createPersistence(scene: Scene): Persistence {
       const lease = await claimFromOther(slot.name);
       try {
         const stored = await answered(readStored(slot.storage), ANSWER_MS);
-        if (stored !== null) adopt(scene, stored);
+        if (stored !== null) adopt(scene, blobs, stored);
         await own(slot, lease, null);
       } catch (error) {
         failed(lease, error);
@@ -153,7 +153,7 @@ export function createPersistence(scene: Scene): Persistence {
     workOnCopy: async () => {
       slot = copySlot(createId());
       const state = scene.getState();
-      scene.markSaved(state.file, { name: text.copyOf(fileOf(state).name), time: null, step: 'lost' });
+      scene.markSaved(state.doc.id, { name: text.copyOf(fileOf(state).name), time: null, saved: null });
       const lease = await stealLease(slot.name);
       await own(slot, lease, null).catch((error: unknown) => failed(lease, error));
     },

@@ -1,5 +1,5 @@
+import { createId } from '@gizmo-kit/scene';
 import { toast } from 'sonner';
-import { createId } from '../scene/ids.ts';
 import { STRINGS } from '../strings.ts';
 import type { Watch } from './asset-parts.ts';
 

@@ -1,11 +1,17 @@
+import { createDoc, fileOf, isDirty, type OpenedFile } from '@gizmo-kit/scene';
 import { askAbout } from '../document/questions.ts';
 import type { Editor } from '../editor.ts';
-import { fileOf, isDirty, type OpenedFile } from '../scene/files.ts';
-import type { SceneDocument } from '../scene/types.ts';
+import { CONTENTS } from '../kinds/kinds.ts';
 import { STRINGS } from '../strings.ts';
 import { frameNodes } from '../views/frame.ts';
 import { saveScene } from './save.ts';
+import type { Blobs, LoadedScene } from './scene-record.ts';
 import type { TEMPLATES } from './templates.ts';
+
+/** Adds bytes of models to those of the page. */
+export function addBlobs(editor: Pick<Editor, 'blobs'>, blobs: Blobs): void {
+  for (const [hash, blob] of blobs) editor.blobs.set(hash, blob);
+}
 
 /** Asks about unsaved changes. @returns whether the document may be replaced */
 async function mayReplace(editor: Editor): Promise<boolean> {
@@ -22,11 +28,12 @@ async function mayReplace(editor: Editor): Promise<boolean> {
 export async function replaceDocument(
   editor: Editor,
   label: string,
-  document: SceneDocument,
+  { document, blobs }: Pick<LoadedScene, 'document' | 'blobs'>,
   file: OpenedFile,
 ): Promise<boolean> {
   if (!(await mayReplace(editor))) return false;
-  editor.scene.open(label, document, file);
+  addBlobs(editor, blobs);
+  editor.scene.open(label, createDoc(document, CONTENTS), file);
   requestAnimationFrame(() => frameNodes(editor, []));
   return true;
 }
@@ -35,5 +42,6 @@ export async function replaceDocument(
 export async function newScene(editor: Editor, template: keyof typeof TEMPLATES): Promise<void> {
   const { newScene: label, untitled } = STRINGS.files;
   const { TEMPLATES: templates } = await import('./templates.ts');
-  await replaceDocument(editor, label, templates[template](), { name: untitled, time: null });
+  const scene = { document: templates[template](), blobs: new Map() };
+  await replaceDocument(editor, label, scene, { name: untitled, time: null });
 }

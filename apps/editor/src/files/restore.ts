@@ -1,19 +1,16 @@
 import { del, entries, set, type UseStore } from 'idb-keyval';
-import type { Asset, SceneDocument } from '../scene/types.ts';
 import { ASSET_PREFIX, RESCUE_PREFIX, SCENE_KEY } from './autosave-keys.ts';
 import { blobFromBase64, withBlobs } from './blobs.ts';
 import { reasonOf } from './file-error.ts';
 import type { Journal } from './journal.ts';
-import { documentFromRecord, type Session, sessionOf } from './scene-file.ts';
+import { checkedRecord, type Session, sessionOf } from './scene-file.ts';
+import { type LoadedScene, type Model, openRecord } from './scene-record.ts';
 
-export interface RestoredScene {
+export interface RestoredScene extends LoadedScene {
   readonly kind: 'scene';
-  readonly document: SceneDocument;
   readonly session: Session;
   /** Whether it is in the storage, and not only in the journal of a page that was left. */
   readonly isStored: boolean;
-  /** The models without bytes, because there was no room for them. */
-  readonly missing: readonly string[];
 }
 
 export type Restored =
@@ -25,7 +22,7 @@ export type Restored =
 /** The record in the format of a saved file, with its models; models without bytes have no files. */
 function withAssets(record: unknown, bytes: Readonly<Record<string, unknown>>): unknown {
   if (typeof record !== 'object' || record === null) return record;
-  const models: readonly Pick<Asset, 'id' | 'name' | 'entry'>[] =
+  const models: readonly Pick<Model, 'id' | 'name' | 'entry'>[] =
     'models' in record && Array.isArray(record.models) ? record.models : [];
   const named = models.map((model): [string, unknown] => [model.id, { ...model, files: {} }]);
   return { ...record, assets: { ...Object.fromEntries(named), ...bytes } };
@@ -46,14 +43,12 @@ async function check(record: unknown, isStored: boolean): Promise<RestoredScene>
     hasTexts = true;
     return blobFromBase64(text);
   };
-  const document = documentFromRecord(await withBlobs(record, blobOf));
-  const missing = Object.values(document.assets).filter(({ files, entry }) => files[entry] === undefined);
+  const scene = await openRecord(checkedRecord(await withBlobs(record, blobOf)));
   return {
     kind: 'scene',
-    document,
+    ...scene,
     session: sessionOf(record),
     isStored: isStored && !hasTexts,
-    missing: missing.map(({ name }) => name),
   };
 }
 

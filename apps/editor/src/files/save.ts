@@ -1,10 +1,10 @@
+import { fileOf, savePointOf } from '@gizmo-kit/scene';
 import { fileSave } from 'browser-fs-access';
 import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
-import { fileOf } from '../scene/files.ts';
-import { lastStep } from '../scene/history.ts';
 import { STRINGS } from '../strings.ts';
 import { download } from './dialogs.ts';
+import { recordOf } from './scene-record.ts';
 import { writeInWorker } from './scene-worker.ts';
 import { showError } from './show-error.ts';
 
@@ -20,8 +20,8 @@ export function nameOf(file: string): string {
 
 /** Saves to the file of Save As, otherwise as a download. @returns whether it was saved */
 export async function saveScene(editor: Editor): Promise<boolean> {
-  const { file } = editor.scene.getState();
-  const handle = editor.handles.get(file);
+  const { doc } = editor.scene.getState();
+  const handle = editor.handles.get(doc.id);
   return handle === undefined ? saveToDownloads(editor) : saveTo(editor, handle);
 }
 
@@ -39,8 +39,9 @@ async function saved(
   // The state before the write, because changes during the write are not in the file.
   const state = editor.scene.getState();
   try {
-    const file = await write(writeInWorker(state.document), fileOf(state).name + EXTENSION, state.file);
-    editor.scene.markSaved(state.file, { name: nameOf(file), step: lastStep(state), time: Date.now() });
+    const record = recordOf(state.document, editor.blobs);
+    const file = await write(writeInWorker(record), fileOf(state).name + EXTENSION, state.doc.id);
+    editor.scene.markSaved(state.doc.id, { name: nameOf(file), time: Date.now(), saved: savePointOf(state) });
     toast.success(text.saved(file), { description });
     return true;
   } catch (error) {

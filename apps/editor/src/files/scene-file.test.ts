@@ -1,45 +1,66 @@
+import { IDENTITY, insertNodes, isId, treeFault } from '@gizmo-kit/scene';
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../kinds/kinds.ts';
 import { demoDocument } from '../scene/demo.ts';
 import { testDocument, testNode } from '../scene/fixture.ts';
-import { insertNodes } from '../scene/tree.ts';
-import { IDENTITY } from '../scene/types.ts';
+import type { SceneDocument } from '../scene/types.ts';
 import { blobFromBase64, withBlobs } from './blobs.ts';
-import { documentFromRecord, parseScene, recordFromDocument, SCENE_VERSION } from './scene-file.ts';
+import { checkedRecord, fileOfDocument, HEADER, parseScene, SCENE_VERSION } from './scene-file.ts';
+import { documentOf, openRecord, recordOf } from './scene-record.ts';
 import { stringifyExactly } from './text.ts';
 
+const fileOf = (document: SceneDocument) => fileOfDocument(document, new Map());
 const node = { ...testNode('n'), content: { kind: 'asset', asset: 'm', node: 0 } } as const;
 /** A document with one model, as saved before the zip format. */
 const inText = (base64: string) => ({
-  ...recordFromDocument(insertNodes(testDocument(), [node])),
+  ...fileOf(insertNodes(testDocument(), [node])),
   assets: { m: { id: 'm', name: 'm.glb', entry: 'm.glb', files: { 'm.glb': base64 } } },
 });
 
 describe('a scene', () => {
   it('is read from its JSON unchanged', async () => {
-    const text = stringifyExactly(recordFromDocument(demoDocument()));
-    expect(await parseScene(text, blobFromBase64)).toEqual(demoDocument());
+    const text = stringifyExactly(fileOf(demoDocument()));
+    const record = await parseScene(text, blobFromBase64);
+    expect(record).toEqual(recordOf(demoDocument(), new Map()));
+    const { document } = await openRecord(record);
+    expect(fileOf(document)).toEqual(fileOf(demoDocument()));
   });
 
   it('leaves out unused models', () => {
-    const asset = { id: 'm', name: 'm.glb', entry: 'm.glb', files: { 'm.glb': new Blob() } };
-    const record = recordFromDocument({ ...testDocument(), assets: { m: asset } });
-    expect(record.assets).toEqual({});
+    const asset = { id: 'm', name: 'm.glb', entry: 'm.glb', files: {} };
+    const document = testDocument();
+    expect(fileOf({ ...document, assets: document.assets.with([['m', asset]]) }).assets).toEqual({});
+  });
+
+  it('with ids that a document cannot have gets new ones', () => {
+    const strange = { ...testNode('e'), id: 'é!', children: ['f'] };
+    const nodes = { 'é!': strange, f: { ...testNode('f', 'é!'), children: [] } };
+    const document = documentOf(checkedRecord({ ...HEADER, roots: ['é!'], nodes, assets: {} }));
+    const [root = ''] = document.roots;
+    expect(isId(root)).toBe(true);
+    expect(document.nodes.get('f')?.parent).toBe(root);
+    expect(treeFault(document)).toBeNull();
+  });
+
+  it('without the bytes of a model keeps its nodes', async () => {
+    const { document, missing } = await openRecord(checkedRecord(fileOf(insertNodes(testDocument(), [node]))));
+    expect([...missing.keys()]).toEqual(['m']);
+    expect(document.nodes.get('n')?.content).toEqual(node.content);
   });
 
   it('with models in its text is read, from a file and from an autosave', async () => {
     const record = inText(btoa('\u0000model'));
     const fromFile = await parseScene(JSON.stringify(record), blobFromBase64);
-    const fromAutosave = documentFromRecord(await withBlobs(record, blobFromBase64));
+    const fromAutosave = checkedRecord(await withBlobs(record, blobFromBase64));
     for (const { assets } of [fromFile, fromAutosave])
       expect(await assets.m?.files['m.glb']?.text()).toBe('\u0000model');
   });
 });
 
 describe('a scene that another program wrote', () => {
-  const sound = recordFromDocument(testDocument());
+  const sound = fileOf(testDocument());
   const read = (part: object) =>
-    documentFromRecord({ ...sound, nodes: { ...sound.nodes, e: { ...sound.nodes.e, ...part } } }).nodes.e;
+    checkedRecord({ ...sound, nodes: { ...sound.nodes, e: { ...sound.nodes.e, ...part } } }).nodes.e;
   const quaternionOf = (quaternion: readonly number[]) =>
     read({ transform: { ...IDENTITY, quaternion } })?.transform.quaternion;
 
@@ -64,7 +85,7 @@ describe('a scene that another program wrote', () => {
 });
 
 describe('a scene is refused', () => {
-  const sound = recordFromDocument(testDocument());
+  const sound = fileOf(testDocument());
   const withTransform = (transform: unknown) => ({
     ...sound,
     nodes: { ...sound.nodes, e: { ...sound.nodes.e, transform } },
@@ -87,7 +108,7 @@ describe('a scene is refused', () => {
     ['with a cycle', { ...sound, nodes: { ...sound.nodes, c: { ...sound.nodes.c, children: ['a'] } } }, /./],
     ['with an unknown root', { ...sound, roots: ['a', 'e', 'x'] }, /missing/],
   ] as const)('%s', (_title, record, message) => {
-    expect(() => documentFromRecord(record)).toThrow(message);
+    expect(() => checkedRecord(record)).toThrow(message);
   });
 
   it('that is not JSON', async () => {

@@ -1,19 +1,22 @@
 import * as v from 'valibot';
 import { finite } from '../kinds/kind.ts';
-import { assetOf, contentSchema } from '../kinds/kinds.ts';
-import { transformSchema } from '../scene/transform.ts';
-import { treeFault } from '../scene/tree.ts';
+import { contentSchema } from '../kinds/kinds.ts';
+import { transformSchema } from '../kinds/transform.ts';
 import type { SceneDocument } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { withBlobs } from './blobs.ts';
 import { FileError } from './file-error.ts';
 import { MIGRATIONS, migrated } from './migrations.ts';
+import { type Blobs, recordOf, type SceneRecord } from './scene-record.ts';
+import { treeFault } from './tree-fault.ts';
 
 const fault = STRINGS.faults;
 
 /** Increased at every change that an older editor would misread, with a migration from the previous version. */
 export const SCENE_VERSION = MIGRATIONS.length + 1;
 const FORMAT = 'gizmo-kit-scene';
+/** What makes the record of a scene a file. */
+export const HEADER = { format: FORMAT, version: SCENE_VERSION } as const;
 
 const id = v.pipe(v.string(), v.nonEmpty());
 
@@ -45,24 +48,17 @@ export function sessionOf(record: unknown): Session {
 const header = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 const body = v.object({ roots: v.array(id), nodes: v.record(id, node), assets: v.record(id, asset) });
 
-/** The document without unused assets. */
-export function withoutUnusedAssets(document: SceneDocument): SceneDocument {
-  if (Object.keys(document.assets).length === 0) return document;
-  const used = new Set(Object.values(document.nodes).map(({ content }) => assetOf(content)));
-  const kept = Object.entries(document.assets).filter(([key]) => used.has(key));
-  return { ...document, assets: Object.fromEntries(kept) };
-}
-
-/** The plain record that is saved, the input of `documentFromRecord`. */
-export function recordFromDocument(document: SceneDocument) {
-  return { format: FORMAT, version: SCENE_VERSION, ...withoutUnusedAssets(document) };
-}
+/** The plain record that is saved, the input of `checkedRecord`. */
+export const fileOfDocument = (document: SceneDocument, blobs: Blobs) => ({
+  ...HEADER,
+  ...recordOf(document, blobs),
+});
 
 /**
  * Checks a record of unknown origin.
  * @throws FileError with the fault
  */
-export function documentFromRecord(record: unknown): SceneDocument {
+export function checkedRecord(record: unknown): SceneRecord {
   const head = v.safeParse(header, record);
   if (!head.success) throw new FileError(fault.notAScene);
   if (head.output.version > SCENE_VERSION) throw new FileError(fault.newer(head.output.version, SCENE_VERSION));
@@ -82,12 +78,12 @@ export function documentFromRecord(record: unknown): SceneDocument {
  * @param blobOf the Blob for a text among the files of its models
  * @throws FileError with the fault of the text
  */
-export async function parseScene(text: string, blobOf: (text: string) => Promise<Blob>): Promise<SceneDocument> {
+export async function parseScene(text: string, blobOf: (text: string) => Promise<Blob>): Promise<SceneRecord> {
   let record: unknown;
   try {
     record = JSON.parse(text);
   } catch {
     throw new FileError(fault.notJson);
   }
-  return documentFromRecord(await withBlobs(record, blobOf));
+  return checkedRecord(await withBlobs(record, blobOf));
 }

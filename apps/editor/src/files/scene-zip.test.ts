@@ -1,9 +1,11 @@
 // @vitest-environment node
+
+import { insertNodes } from '@gizmo-kit/scene';
 import { expect, it, vi } from 'vitest';
 import { demoDocument } from '../scene/demo.ts';
 import { testNode } from '../scene/fixture.ts';
-import { insertNodes } from '../scene/tree.ts';
 import { kindOf } from './file-kind.ts';
+import { recordOf } from './scene-record.ts';
 import { readScene } from './scene-zip.ts';
 import { zipOf } from './zip-fixture.ts';
 
@@ -15,14 +17,14 @@ const asset = {
   files: { 'm.gltf': new Blob(['{}']), 'maps/wood ü.png': new Blob([texture]) },
 };
 const shown = { ...testNode('n'), content: { kind: 'asset', asset: 'm', node: 0 } } as const;
-const document = insertNodes({ ...demoDocument(), assets: { m: asset } }, [shown]);
+const record = { ...recordOf(insertNodes(demoDocument(), [shown]), new Map()), assets: { m: asset } };
 
 it('a scene is read from its file unchanged, with the bytes of its models', async () => {
-  const file = await zipOf(document);
+  const file = await zipOf(record);
   expect(await kindOf(new File([file], 'scene.json'))).toBe('scene');
   const read = await readScene(file);
-  expect(read.nodes).toEqual(document.nodes);
-  expect(read.roots).toEqual(document.roots);
+  expect(read.nodes).toEqual(record.nodes);
+  expect(read.roots).toEqual(record.roots);
   const { files, ...rest } = read.assets.m ?? asset;
   expect(rest).toEqual({ id: 'm', name: 'm.gltf', entry: 'm.gltf' });
   expect(await files['m.gltf']?.text()).toBe('{}');
@@ -30,7 +32,7 @@ it('a scene is read from its file unchanged, with the bytes of its models', asyn
 });
 
 it('a truncated or changed file is refused', async () => {
-  const file = await zipOf(document);
+  const file = await zipOf(record);
   await expect(readScene(file.slice(0, -1000))).rejects.toThrow(/damaged/);
   const bytes = await file.bytes();
   const at = bytes.findIndex((_, i) => texture.subarray(0, 8).every((byte, k) => bytes[i + k] === byte));

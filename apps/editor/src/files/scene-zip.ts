@@ -8,30 +8,30 @@ import {
   ZipReader,
   ZipWriter,
 } from '@zip.js/zip.js/lib/zip-core.js';
-import type { Asset, SceneDocument } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { FileError } from './file-error.ts';
 import { MAX_BYTES } from './gltf-json.ts';
-import { parseScene, recordFromDocument } from './scene-file.ts';
+import { HEADER, parseScene } from './scene-file.ts';
+import type { Model, SceneRecord } from './scene-record.ts';
 import { stringifyExactly } from './text.ts';
 
 const fault = STRINGS.faults;
 
 const SCENE = 'scene.json';
 
-const pathOf = (asset: Asset, file: string): string => `assets/${asset.id}/${file}`;
+const pathOf = (asset: Model, file: string): string => `assets/${asset.id}/${file}`;
 
-/** Writes the document as a zip: `scene.json`, and the files of its models under `assets/`. It streams the models. */
-export async function writeScene(document: SceneDocument, target: WritableStream<Uint8Array>): Promise<void> {
+/** Writes a scene as a zip: `scene.json`, and the files of its models under `assets/`. It streams the models. */
+export async function writeScene(record: SceneRecord, target: WritableStream<Uint8Array>): Promise<void> {
   configure({ useWebWorkers: false });
-  const { assets, ...rest } = recordFromDocument(document);
+  const { assets, ...rest } = record;
   const zip = new ZipWriter(target);
   const named: Record<string, unknown> = {};
   for (const asset of Object.values(assets)) {
     const names = Object.keys(asset.files);
     named[asset.id] = { ...asset, files: Object.fromEntries(names.map((name) => [name, pathOf(asset, name)])) };
   }
-  const text = stringifyExactly({ ...rest, assets: named });
+  const text = stringifyExactly({ ...HEADER, ...rest, assets: named });
   await zip.add(SCENE, new BlobReader(new Blob([text])));
   for (const asset of Object.values(assets)) {
     for (const [name, file] of Object.entries(asset.files)) {
@@ -63,7 +63,7 @@ export async function filesInZip(file: Blob): Promise<readonly File[] | null> {
  * Reads a scene that `writeScene` wrote.
  * @throws FileError with the fault of the file
  */
-export async function readScene(file: Blob): Promise<SceneDocument> {
+export async function readScene(file: Blob): Promise<SceneRecord> {
   configure({ useWebWorkers: false });
   try {
     const entries = await new ZipReader(new BlobReader(file), { checkSignature: true }).getEntries();

@@ -11,6 +11,6 @@ serve(async (job: SceneJob) => {
     return isZip ? readScene(job.file) : parseScene(await job.file.text(), blobFromBase64);
   }
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
-  const [bytes] = await Promise.all([new Response(readable).blob(), writeScene(job.document, writable)]);
+  const [bytes] = await Promise.all([new Response(readable).blob(), writeScene(job.record, writable)]);
   return bytes;
 });

@@ -1,7 +1,7 @@
 import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
 import { STRINGS } from '../strings.ts';
-import { documentFromFragment, fragmentOf, isSceneFragment } from './link.ts';
+import { fragmentOf, isSceneFragment, sceneFromFragment } from './link.ts';
 import { replaceDocument } from './replace.ts';
 import { showError } from './show-error.ts';
 
@@ -29,8 +29,8 @@ async function openLink(editor: Editor): Promise<void> {
   if (!isSceneFragment(hash)) return;
   history.replaceState(null, '', pathname + search);
   try {
-    const document = await documentFromFragment(hash);
-    await replaceDocument(editor, text.openLink, document, { name: text.shared, time: null, isDirty: true });
+    const scene = await sceneFromFragment(hash);
+    await replaceDocument(editor, text.openLink, scene, { name: text.shared, time: null, isDirty: true });
   } catch (error) {
     showError(text.linkNotOpened, error);
   }

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Bone, SkinnedMesh } from 'three';
 import { expect, it, vi } from 'vitest';
-import type { Asset } from '../scene/types.ts';
 import { createAssetCache } from './asset-cache.ts';
 import type { AssetParts } from './asset-parts.ts';
 import { glbFile } from './glb-fixture.ts';
@@ -17,11 +16,11 @@ vi.stubGlobal('ProgressEvent', Event);
 vi.stubGlobal('self', globalThis);
 
 async function partsOf(file: Blob): Promise<AssetParts> {
-  const asset: Asset = { id: 'm', name: 'm', entry: 'a', files: { a: file } };
+  const model = { id: 'm', name: 'm', entry: 'a', files: { a: file } };
   const cache = createAssetCache();
-  const { ready, release } = cache.claim(asset);
+  const { ready, release } = cache.claim(model);
   await ready;
-  const parts = cache.store.getState().get(file) ?? new Map<number, never>();
+  const parts = cache.store.getState().get('m') ?? new Map<number, never>();
   release();
   return parts;
 }

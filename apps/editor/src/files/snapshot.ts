@@ -1,6 +1,5 @@
-import { fileOf, isDirty } from '../scene/files.ts';
-import type { SceneState } from '../scene/store.ts';
-import type { SceneDocument } from '../scene/types.ts';
+import { fileOf, isDirty } from '@gizmo-kit/scene';
+import type { SceneDocument, SceneState } from '../scene/types.ts';
 import type { Session } from './scene-file.ts';
 
 /** The data that an autosave stores. */
@@ -12,7 +11,7 @@ export interface Snapshot {
 /** The data to store. An active gesture is not included. */
 export function snapshotOf(state: SceneState): Snapshot {
   const { name, time } = fileOf(state);
-  return { document: state.gesture?.before ?? state.document, session: { name, time, isDirty: isDirty(state) } };
+  return { document: state.document, session: { name, time, isDirty: isDirty(state) } };
 }
 
 export function sameSnapshot(a: Snapshot, b: Snapshot): boolean {

@@ -1,10 +1,9 @@
+import { emptyDocument, IDENTITY, insertNodes, newNode, type Quat, type Vec3 } from '@gizmo-kit/scene';
 import { Matrix4, Quaternion, Vector3 } from 'three';
 import { type Content, KINDS, labelOf } from '../kinds/kinds.ts';
 import { PLAIN, SHAPES, type Shape } from '../kinds/mesh.ts';
 import { demoDocument } from '../scene/demo.ts';
-import { newNode } from '../scene/node.ts';
-import { insertNodes } from '../scene/tree.ts';
-import { EMPTY_DOCUMENT, IDENTITY, type Quat, type SceneDocument, type SceneNode, type Vec3 } from '../scene/types.ts';
+import type { SceneDocument, SceneNode } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 
 const name = STRINGS.files.parts;
@@ -35,7 +34,7 @@ function stageDocument(): SceneDocument {
     return placed(title, content, eye, towards(eye, middle));
   };
   const eye: Vec3 = [0, 1.6, 5];
-  return insertNodes(EMPTY_DOCUMENT, [
+  return insertNodes<Content>(emptyDocument(), [
     placed(name.floor, solid('cylinder', [6, 0.1, 6], '#dfe2e8', 0.9), [0, -0.05, 0]),
     placed(name.pedestal, solid('cylinder', [1.8, 0.4, 1.8], '#c9ced8', 0.6), [0, 0.2, 0]),
     placed(name.product, solid('sphere', [0.9, 0.9, 0.9], '#e07a4b', 0.25), [0, 0.85, 0]),
@@ -52,12 +51,12 @@ function shapesDocument(): SceneDocument {
     const content = KINDS.mesh.presets[shape] as Content;
     return placed(labelOf(content), content, [(i - (SHAPES.length - 1) / 2) * 1.5, 0.5, 0]);
   });
-  return insertNodes(EMPTY_DOCUMENT, nodes);
+  return insertNodes<Content>(emptyDocument(), nodes);
 }
 
 /** The templates of a new scene. */
 export const TEMPLATES = {
-  empty: () => EMPTY_DOCUMENT,
+  empty: (): SceneDocument => emptyDocument(),
   demo: demoDocument,
   stage: stageDocument,
   shapes: shapesDocument,

@@ -1,9 +1,9 @@
-import type { SceneDocument } from '../scene/types.ts';
+import type { SceneRecord } from './scene-record.ts';
 import { writeScene } from './scene-zip.ts';
 
-/** The file of a document, for tests. */
-export async function zipOf(document: SceneDocument): Promise<Blob> {
+/** The file of a scene, for tests. */
+export async function zipOf(record: SceneRecord): Promise<Blob> {
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
-  const [file] = await Promise.all([new Response(readable).blob(), writeScene(document, writable)]);
+  const [file] = await Promise.all([new Response(readable).blob(), writeScene(record, writable)]);
   return file;
 }

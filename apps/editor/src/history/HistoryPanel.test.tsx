@@ -1,12 +1,10 @@
+import { fileOf, IDENTITY, savePointOf } from '@gizmo-kit/scene';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { Hotkeys } from '../commands/Hotkeys.tsx';
 import { EditorContext } from '../EditorContext.ts';
 import type { Editor } from '../editor.ts';
-import { fileOf } from '../scene/files.ts';
-import { lastStep } from '../scene/history.ts';
-import { IDENTITY } from '../scene/types.ts';
 import { testEditor } from '../test-editor.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 
@@ -21,7 +19,7 @@ function shown(): Editor {
   for (const x of [1, 2, 3]) {
     scene.place(`Move to ${x}`, { e: { ...IDENTITY, position: [x, 0, 0] } });
     const state = scene.getState();
-    if (x === 2) scene.markSaved(state.file, { ...fileOf(state), step: lastStep(state), time: 1 });
+    if (x === 2) scene.markSaved(state.doc.id, { ...fileOf(state), saved: savePointOf(state), time: 1 });
   }
   render(
     <EditorContext value={editor}>
@@ -31,7 +29,7 @@ function shown(): Editor {
   return editor;
 }
 
-const x = ({ scene }: Editor): number | undefined => scene.getState().document.nodes.e?.transform.position[0];
+const x = ({ scene }: Editor): number | undefined => scene.getState().document.nodes.get('e')?.transform.position[0];
 const step = (name: string): HTMLElement => screen.getByRole('option', { name: new RegExp(`^${name}`) });
 
 it('lists every step by its name, and marks the current one and the saved one', () => {

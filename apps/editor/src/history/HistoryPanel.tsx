@@ -1,10 +1,10 @@
+import { stepsOf } from '@gizmo-kit/scene';
 import { Save } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useEditor, useScene } from '../EditorContext.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { STRINGS } from '../strings.ts';
-import { stepsOf } from './steps.ts';
 import './history-panel.css';
 
 /** The number of steps for each key; Home and End go to the ends. */
@@ -23,7 +23,7 @@ const idOf = (offset: number): string => `history-${offset}`;
 export function HistoryPanel() {
   const { scene } = useEditor();
   const timeline = useScene(
-    useShallow(({ past, future, forgotten, files, file }) => ({ past, future, forgotten, files, file })),
+    useShallow(({ past, future, forgotten, files, doc }) => ({ past, future, forgotten, files, doc })),
   );
   const steps = useMemo(() => stepsOf(timeline), [timeline]);
   const present = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function HistoryPanel() {
             data-undone={offset > 0}
             onClick={() => scene.travel(offset)}
           >
-            <span className="history-label">{label}</span>
+            <span className="history-label">{label ?? STRINGS.history.start}</span>
             {isSaved ? <Save size={13} aria-label={STRINGS.history.saved} role="img" /> : null}
           </div>
         ))}

@@ -1,3 +1,4 @@
+import * as scene from '@gizmo-kit/scene';
 import type { LucideIcon } from 'lucide-react';
 import * as v from 'valibot';
 import { asset } from './asset.ts';
@@ -26,6 +27,23 @@ export const contentSchema = v.variant('kind', [
 ]);
 
 type AnyKind = NodeKind<v.GenericSchema<Content>>;
+
+/** The kinds for the document, which may have contents of any origin. */
+export const CONTENTS: scene.ContentSchema<Content> = scene.contentSchema<Content>(
+  Object.fromEntries(
+    Object.entries<AnyKind>(KINDS as unknown as Record<Kind, AnyKind>).map(([name, { schema, presets }]) => [
+      name,
+      {
+        defaults: Object.values(presets)[0] ?? null,
+        parse: (value: unknown) => {
+          const parsed = v.safeParse(schema, value);
+          return parsed.success ? parsed.output : null;
+        },
+      },
+    ]),
+  ),
+  { kind: 'group' },
+);
 
 /** The model that a content refers to. */
 export const assetOf = (content: Content): string | undefined =>

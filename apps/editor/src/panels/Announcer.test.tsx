@@ -1,7 +1,7 @@
+import { IDENTITY } from '@gizmo-kit/scene';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { EditorContext } from '../EditorContext.ts';
-import { IDENTITY } from '../scene/types.ts';
 import { testEditor } from '../test-editor.ts';
 import { Announcer } from './Announcer.tsx';
 

@@ -16,7 +16,8 @@ export function Announcer() {
       scene.subscribe(({ past, future }, before) => {
         const last = past.at(-1);
         if (future.length > before.future.length) say(STRINGS.announce.undone(future.at(-1)?.label ?? ''));
-        else if (last !== undefined && last === before.future[future.length]) say(STRINGS.announce.redone(last.label));
+        else if (last !== undefined && last.id === before.future[future.length]?.id)
+          say(STRINGS.announce.redone(last.label));
       }),
       ui.subscribe(({ announcement }, before) => announcement !== before.announcement && say(announcement.text)),
     ];

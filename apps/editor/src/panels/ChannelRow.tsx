@@ -1,9 +1,9 @@
+import { transformOf } from '@gizmo-kit/scene';
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { useSceneList } from '../EditorContext.ts';
 import { type NumberEdit, NumberField } from '../fields/NumberField.tsx';
-import { transformOf } from '../scene/gesture.ts';
-import type { SceneState } from '../scene/store.ts';
+import type { SceneState } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import type { AngleMemory } from './angle-memory.ts';
 import { AXES, AXIS_INDICES, type AxisIndex, type Channel, isAlike } from './channels.ts';

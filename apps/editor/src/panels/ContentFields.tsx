@@ -8,7 +8,7 @@ import { Section } from './Section.tsx';
 /** The properties of the contents of nodes, if all have one kind. */
 export function ContentFields({ ids }: { readonly ids: readonly string[] }) {
   const contents = useDocumentList(
-    useCallback(({ nodes }: SceneDocument) => ids.flatMap((id) => nodes[id]?.content ?? []), [ids]),
+    useCallback(({ nodes }: SceneDocument) => ids.flatMap((id) => nodes.get(id)?.content ?? []), [ids]),
   );
   const [first] = contents;
   if (first === undefined || contents.some(({ kind }) => kind !== first.kind)) return null;

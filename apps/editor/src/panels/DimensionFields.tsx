@@ -1,13 +1,19 @@
 import { compose, length, multiply } from '@gizmo-kit/math/geometry';
+import {
+  childrenOf,
+  IDENTITY_MATRIX,
+  matrixUpTo,
+  type Placements,
+  sameBits,
+  type Transform,
+  topmostIds,
+  transformOf,
+  type Vec3,
+} from '@gizmo-kit/scene';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDocumentList, useEditor, useScene, useSceneList } from '../EditorContext.ts';
 import { type NumberEdit, NumberField } from '../fields/NumberField.tsx';
-import { type Placements, transformOf } from '../scene/gesture.ts';
-import type { SceneState } from '../scene/store.ts';
-import { sameNumbers } from '../scene/transform.ts';
-import { topmostIds } from '../scene/tree.ts';
-import type { SceneDocument, Transform, Vec3 } from '../scene/types.ts';
-import { IDENTITY_MATRIX, matrixUpTo } from '../scene/world.ts';
+import type { SceneDocument, SceneState } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { AXES, AXIS_INDICES, type AxisIndex, isAlike, withAxis } from './channels.ts';
 
@@ -19,13 +25,13 @@ const title = STRINGS.inspector.dimensions;
 type Extents = readonly (Vec3 | null)[];
 
 const sameExtents = (a: Extents | null, b: Extents | null): boolean =>
-  a?.length === b?.length && (a ?? []).every((extent, i) => sameNumbers(extent ?? [], b?.[i] ?? []));
+  a?.length === b?.length && (a ?? []).every((extent, i) => sameBits(extent ?? [], b?.[i] ?? []));
 
 /** The dependencies of the sizes; for a node with children, the whole document. */
 const causesOf = (ids: readonly string[], document: SceneDocument): readonly unknown[] =>
   ids.map((id) => {
-    const node = document.nodes[id];
-    if (node === undefined || node.children.length > 0) return document;
+    const node = document.nodes.get(id);
+    if (node === undefined || childrenOf(document, id).length > 0) return document;
     return node.visible ? node.content : null;
   });
 
@@ -76,7 +82,6 @@ const lengthOfColumn = (m: readonly number[], axis: AxisIndex): number =>
   length([m[axis * 4] ?? 0, m[axis * 4 + 1] ?? 0, m[axis * 4 + 2] ?? 0]);
 
 function sizedOf(ids: readonly string[], extents: Extents | null, state: SceneState): readonly Sized[] {
-  const { nodes } = state.document;
   const sized: Sized[] = [];
   let known: string | null = null;
   let worldFromParent = IDENTITY_MATRIX;
@@ -84,8 +89,8 @@ function sizedOf(ids: readonly string[], extents: Extents | null, state: SceneSt
     const extent = extents?.[i];
     const transform = transformOf(state, id);
     if (extent == null || transform === undefined) continue;
-    const parent = nodes[id]?.parent ?? null;
-    if (parent !== known) worldFromParent = matrixUpTo(nodes, parent, null);
+    const parent = state.shown.nodes.get(id)?.parent ?? null;
+    if (parent !== known) worldFromParent = matrixUpTo(state.shown, parent, null);
     known = parent;
     const m = parent === null ? null : multiply(worldFromParent, compose(transform));
     const along = (axis: AxisIndex): number =>
@@ -123,14 +128,14 @@ const resized = (from: readonly Sized[], axis: AxisIndex, next: (size: number) =
  */
 export function DimensionFields({ ids: selected }: { readonly ids: readonly string[] }) {
   const { scene } = useEditor();
-  const ids = useDocumentList(useCallback(({ nodes }: SceneDocument) => topmostIds(nodes, selected), [selected]));
+  const ids = useDocumentList(useCallback((document: SceneDocument) => topmostIds(document, selected), [selected]));
   const extents = useExtents(ids);
   const start = useRef<readonly Sized[]>([]);
   const sizes = useSceneList(
     useCallback((state: SceneState) => sharedSizes(sizedOf(ids, extents, state)), [ids, extents]),
   );
   const isAwaited = useScene(
-    ({ document }) => extents === null && ids.some((id) => document.nodes[id]?.content.kind === 'mesh'),
+    ({ shown }) => extents === null && ids.some((id) => shown.nodes.get(id)?.content.kind === 'mesh'),
   );
   // The fields are rendered before their values are known, so that the elements below do not move.
   if (sizes.length === 0 && !isAwaited) return null;
@@ -144,7 +149,8 @@ export function DimensionFields({ ids: selected }: { readonly ids: readonly stri
         start.current = now();
         scene.begin(label);
       },
-      change: (by) => scene.preview(resized(start.current, axis, (size) => Math.max(size * LEAST, size + by))),
+      change: (by) =>
+        scene.preview({ transforms: resized(start.current, axis, (size) => Math.max(size * LEAST, size + by)) }),
       end: scene.end,
     };
   };

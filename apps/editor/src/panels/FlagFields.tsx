@@ -18,7 +18,7 @@ export function FlagFields({ ids }: { readonly ids: readonly string[] }) {
     useCallback(
       ({ nodes }: SceneDocument) =>
         FLAGS.map(({ flag }) => {
-          const set = ids.filter((id) => nodes[id]?.[flag]).length;
+          const set = ids.filter((id) => nodes.get(id)?.[flag]).length;
           return set === 0 ? false : set === ids.length ? true : null;
         }),
       [ids],

@@ -1,3 +1,4 @@
+import { IDENTITY, insertNodes, newNode, type Vec3 } from '@gizmo-kit/scene';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
@@ -5,9 +6,6 @@ import { afterEach, expect, it } from 'vitest';
 import { Hotkeys } from '../commands/Hotkeys.tsx';
 import { EditorContext } from '../EditorContext.ts';
 import { type Content, KINDS } from '../kinds/kinds.ts';
-import { newNode } from '../scene/node.ts';
-import { insertNodes } from '../scene/tree.ts';
-import { IDENTITY, type Vec3 } from '../scene/types.ts';
 import { testEditor } from '../test-editor.ts';
 import type { Pane } from '../views/pane.ts';
 import { Inspector } from './Inspector.tsx';
@@ -30,7 +28,7 @@ function inspected(selection: readonly string[], size: Vec3 | null = null) {
   const move = (positions: Readonly<Record<string, readonly [number, number, number]>>): number => {
     const before = commits;
     const placed = Object.entries(positions).map(([id, position]) => [id, { ...IDENTITY, position }]);
-    act(() => editor.scene.preview(Object.fromEntries(placed)));
+    act(() => editor.scene.preview({ transforms: Object.fromEntries(placed) }));
     return commits - before;
   };
   act(() => editor.scene.begin('Move'));
@@ -77,7 +75,7 @@ it('a size is set for the selection, and its selected descendants scale with it'
     </EditorContext>,
   );
   await userEvent.type(field('Dimensions X'), '4{Enter}');
-  const { a, b } = editor.scene.getState().document.nodes;
+  const [a, b] = ['a', 'b'].map((id) => editor.scene.getState().document.nodes.get(id));
   expect([a?.transform.scale, b?.transform.scale]).toEqual([
     [4, 1, 1],
     [1, 1, 1],

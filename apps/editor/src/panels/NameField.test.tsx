@@ -36,7 +36,7 @@ it.each([
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('にほん');
   fireEvent.keyDown(input, { key: 'Enter' });
   expect(document.activeElement).not.toBe(document.body);
-  expect(editor.scene.getState().document.nodes.e?.name).toBe('にほん');
+  expect(editor.scene.getState().document.nodes.get('e')?.name).toBe('にほん');
 });
 
 it('a row that is removed while it is renamed is not renamed when it returns', () => {

@@ -1,13 +1,13 @@
+import { withName } from '@gizmo-kit/scene';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useEditor, useScene } from '../EditorContext.ts';
 import { useDraft } from '../fields/use-draft.ts';
-import { withName } from '../scene/edits.ts';
 import { STRINGS } from '../strings.ts';
 
 export function NameField({ id }: { readonly id: string }) {
   const { scene } = useEditor();
-  const name = useScene((state) => state.document.nodes[id]?.name ?? '');
+  const name = useScene((state) => state.shown.nodes.get(id)?.name ?? '');
   const draft = useDraft((text) => {
     const next = text.trim();
     if (next !== '') scene.edit(STRINGS.history.rename(name), (document) => withName(document, id, next));

@@ -1,3 +1,4 @@
+import { childrenOf } from '@gizmo-kit/scene';
 import { useShallow } from 'zustand/react/shallow';
 import { useEditor, useScene } from '../EditorContext.ts';
 import { type Content, labelOf } from '../kinds/kinds.ts';
@@ -7,7 +8,7 @@ import { STRINGS } from '../strings.ts';
 const text = STRINGS.inspector;
 
 function describe(content: Content, assets: SceneDocument['assets']): string {
-  if (content.kind === 'asset') return text.partOf(assets[content.asset]?.name ?? text.model);
+  if (content.kind === 'asset') return text.partOf(assets.get(content.asset)?.name ?? text.model);
   return labelOf(content);
 }
 
@@ -15,13 +16,13 @@ function describe(content: Content, assets: SceneDocument['assets']): string {
 export function NodeFacts({ id }: { readonly id: string }) {
   const { scene } = useEditor();
   const facts = useScene(
-    useShallow(({ document }) => {
-      const node = document.nodes[id];
+    useShallow(({ shown }) => {
+      const node = shown.nodes.get(id);
       return {
-        kind: node === undefined ? '' : describe(node.content, document.assets),
+        kind: node === undefined ? '' : describe(node.content, shown.assets),
         parent: node?.parent ?? null,
-        parentName: document.nodes[node?.parent ?? '']?.name ?? '',
-        children: node?.children.length ?? 0,
+        parentName: shown.nodes.get(node?.parent ?? '')?.name ?? '',
+        children: childrenOf(shown, id).length,
       };
     }),
   );

@@ -44,7 +44,7 @@ function FieldOf({ property, ids, contents }: PropertyFieldProps) {
   const shared = common(contents.map((content): unknown => Reflect.get(content, key)));
   const step = STRINGS.history.setProperty(label);
   const set = (next: Next): void => scene.edit(step, (document) => withProperty(document, ids, key, next));
-  const show = (next: Next): void => scene.show((document) => withProperty(document, ids, key, next));
+  const show = (next: Next): void => scene.preview({ edit: (document) => withProperty(document, ids, key, next) });
   const begin = (): void => scene.begin(step);
 
   if (property.type === 'color') {

@@ -1,8 +1,8 @@
+import { withName } from '@gizmo-kit/scene';
 import type { ItemInstance } from '@headless-tree/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useEditor, useUi } from '../EditorContext.ts';
 import { useDraft } from '../fields/use-draft.ts';
-import { withName } from '../scene/edits.ts';
 import type { OutlineItem } from '../scene/outline.ts';
 import { STRINGS } from '../strings.ts';
 import type { UiStore } from '../ui-state.ts';

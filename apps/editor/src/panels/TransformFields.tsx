@@ -1,10 +1,9 @@
+import { type Placements, type Transform, transformOf } from '@gizmo-kit/scene';
 import { Link2, Link2Off } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useEditor, useUi } from '../EditorContext.ts';
 import type { NumberEdit } from '../fields/NumberField.tsx';
-import { type Placements, transformOf } from '../scene/gesture.ts';
-import type { SceneState } from '../scene/store.ts';
-import type { Transform } from '../scene/types.ts';
+import type { SceneState } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { createAngleMemory } from './angle-memory.ts';
 import { ChannelRow } from './ChannelRow.tsx';
@@ -68,7 +67,7 @@ export function TransformFields({ ids }: { readonly ids: readonly string[] }) {
         scene.begin(label);
       },
       // Computed from the start each time, so that errors do not accumulate.
-      change: (by) => scene.preview(changed(start.current, channel, axis, (value) => value + by)),
+      change: (by) => scene.preview({ transforms: changed(start.current, channel, axis, (value) => value + by) }),
       end: scene.end,
     };
   };

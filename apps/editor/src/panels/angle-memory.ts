@@ -1,6 +1,5 @@
+import { type Quat, sameBits, type Vec3 } from '@gizmo-kit/scene';
 import { degreesFromQuaternion } from '../scene/euler.ts';
-import { sameNumbers } from '../scene/transform.ts';
-import type { Quat, Vec3 } from '../scene/types.ts';
 
 interface Known {
   readonly quaternion: Quat;
@@ -23,7 +22,7 @@ export function createAngleMemory(): AngleMemory {
     degrees: (id, quaternion) => {
       const last = known.get(id);
       // By value, because each step of a move creates new arrays.
-      if (last !== undefined && sameNumbers(last.quaternion, quaternion)) return last.degrees;
+      if (last !== undefined && sameBits(last.quaternion, quaternion)) return last.degrees;
       const degrees = degreesFromQuaternion(quaternion, last?.degrees);
       remember(id, quaternion, degrees);
       return degrees;

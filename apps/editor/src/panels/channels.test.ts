@@ -1,5 +1,5 @@
+import type { Transform } from '@gizmo-kit/scene';
 import { describe, expect, it } from 'vitest';
-import type { Transform } from '../scene/types.ts';
 import { createAngleMemory } from './angle-memory.ts';
 import { CHANNELS, common, withAxis } from './channels.ts';
 

@@ -1,6 +1,6 @@
+import type { Transform, Vec3 } from '@gizmo-kit/scene';
 import type { Quantity } from '../fields/units.ts';
 import { quaternionFromDegrees } from '../scene/euler.ts';
-import type { Transform, Vec3 } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import type { AngleMemory } from './angle-memory.ts';
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { setFlag } from '../commands/set-flag.ts';
-import { testDocument } from '../scene/fixture.ts';
-import { createScene } from '../scene/store.ts';
+import { testScene } from '../scene/fixture.ts';
 import { FIRST_VIEW, type View } from '../views/view.ts';
 import { statusText } from './status-text.ts';
 
@@ -9,7 +8,7 @@ const handle = { label: ['move', 'along X'] } as const;
 const readout = { label: 'Move along X', text: '+1.250' };
 
 it('the status names the drag and its amount, or the handle, or the selection', () => {
-  const scene = createScene(testDocument());
+  const scene = testScene();
   const line = (gizmo: Parameters<typeof statusText>[0]): string => statusText(gizmo, scene.getState(), FIRST_VIEW);
   expect(line({ phase: 'drag', handle, readout })).toBe('Move along X  +1.250');
   expect(line({ phase: 'press', handle, readout: null })).toBe('Move along X');
@@ -28,7 +27,7 @@ it('the status names the drag and its amount, or the handle, or the selection', 
 });
 
 it('the status says that the selected object is behind the camera; an orthographic view has nothing behind it', () => {
-  const scene = createScene(testDocument());
+  const scene = testScene();
   scene.select(['a']);
   const ahead: View = { ...FIRST_VIEW, position: [0, 0, 1], target: [0, 0, 0] };
   const behind: View = { ...ahead, position: [0, 0, -1], target: [0, 0, -2] };

@@ -1,7 +1,6 @@
 import { type Handle, labelOf } from '@gizmo-kit/react';
-import type { SceneState } from '../scene/store.ts';
-import { ancestors } from '../scene/tree.ts';
-import { worldMatrix } from '../scene/world.ts';
+import { ancestors, worldMatrix } from '@gizmo-kit/scene';
+import type { SceneState } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { isBehind, type View } from '../views/view.ts';
 
@@ -12,14 +11,14 @@ interface GizmoStatus {
 }
 
 /** The reason why the only selected node has no gizmo: it or an ancestor is hidden or locked, or it is behind the camera. */
-function reasonWithoutGizmo({ nodes }: SceneState['document'], id: string, view: View): string | null {
-  const line = [id, ...ancestors(nodes, id)].flatMap((at) => nodes[at] ?? []);
+function reasonWithoutGizmo(document: SceneState['document'], id: string, view: View): string | null {
+  const line = [id, ...ancestors(document, id)].flatMap((at) => document.nodes.get(at) ?? []);
   const hider = line.find(({ visible }) => !visible);
   const locker = line.find(({ locked }) => locked);
   const { hidden, hiddenWith, locked, lockedWith, behind } = STRINGS.status;
   if (hider !== undefined) return hider.id === id ? hidden : hiddenWith(hider.name);
   if (locker !== undefined) return locker.id === id ? locked : lockedWith(locker.name);
-  const { 12: x, 13: y, 14: z } = worldMatrix(nodes, id);
+  const { 12: x, 13: y, 14: z } = worldMatrix(document, id);
   return isBehind(view, [x, y, z]) ? behind : null;
 }
 
@@ -27,9 +26,9 @@ function reasonWithoutGizmo({ nodes }: SceneState['document'], id: string, view:
 export function statusText(gizmo: GizmoStatus, scene: SceneState, view: View): string {
   if (gizmo.phase === 'drag' && gizmo.readout !== null) return `${gizmo.readout.label}  ${gizmo.readout.text}`;
   if (gizmo.phase !== 'idle' && gizmo.handle !== null) return labelOf(gizmo.handle);
-  const { selection, document } = scene;
+  const { selection, shown: document } = scene;
   if (selection.length > 1) return STRINGS.status.several(selection.length);
-  const node = document.nodes[selection[0] ?? ''];
+  const node = document.nodes.get(selection[0] ?? '');
   if (node === undefined) return STRINGS.status.nothing;
   return [STRINGS.status.one(node.name), reasonWithoutGizmo(document, node.id, view) ?? []].flat().join(' · ');
 }

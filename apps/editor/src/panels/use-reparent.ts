@@ -1,12 +1,12 @@
+import { canMove, moveNodes } from '@gizmo-kit/scene';
 import type { DragTarget, ItemInstance } from '@headless-tree/core';
 import { type DragEvent, type HTMLAttributes, useMemo } from 'react';
 import { toast } from 'sonner';
 import { nameOfAll } from '../commands/edit-commands.ts';
-import { warnDistorted } from '../commands/warn-distorted.ts';
+import { editAndWarn } from '../commands/warn-distorted.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { Editor } from '../editor.ts';
 import type { OutlineItem } from '../scene/outline.ts';
-import { canReparent, reparentNodes } from '../scene/reparent.ts';
 import { STRINGS } from '../strings.ts';
 
 type Item = ItemInstance<OutlineItem>;
@@ -31,7 +31,7 @@ function createReparenting({ scene }: Editor, root: string): Reparenting {
   const isCycle = (item: Item): boolean => {
     const dragged = item.getTree().getState().dnd?.draggedItems;
     if (dragged == null) return false;
-    return !canReparent(scene.getState().document.nodes, idsOf(dragged), item.getId());
+    return !canMove(scene.getState().document, idsOf(dragged), item.getId());
   };
 
   return {
@@ -41,10 +41,9 @@ function createReparenting({ scene }: Editor, root: string): Reparenting {
       const parent = target.item.getId() === root ? null : target.item.getId();
       const siblings = target.item.getItemData().children;
       const before = 'childIndex' in target ? (siblings[target.childIndex] ?? null) : null;
-      const result = reparentNodes(state.document, ids, { parent, before, keeps });
+      const to = { parent, before, keeps };
       keeps = 'world';
-      scene.edit(STRINGS.history.reparent(nameOfAll(ids, state)), () => result.document);
-      warnDistorted(result);
+      editAndWarn(scene, STRINGS.history.reparent(nameOfAll(ids, state)), (document) => moveNodes(document, ids, to));
     },
     dropProps: (item, { onDragOver, onDrop }) => ({
       onDragOver: (event: DragEvent) => {

@@ -1,8 +1,8 @@
+import { ancestors } from '@gizmo-kit/scene';
 import type { TreeInstance } from '@headless-tree/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import type { OutlineItem } from '../scene/outline.ts';
-import { ancestors } from '../scene/tree.ts';
 
 /**
  * When the row with tabindex 0 leaves the page, another one gets tabindex 0, and the focus if the row had it: its nearest
@@ -28,7 +28,7 @@ export function useRowFocus(tree: TreeInstance<OutlineItem>): void {
     const index = indexOf(focusedItem);
     if (index >= 0) place.current = index;
     else if (focusedItem !== null) {
-      const above = ancestors(scene.getState().document.nodes, focusedItem)
+      const above = ancestors(scene.getState().document, focusedItem)
         .map(indexOf)
         .find((at) => at >= 0);
       items[above ?? Math.min(place.current, items.length - 1)]?.setFocused();

@@ -1,3 +1,4 @@
+import { ancestors } from '@gizmo-kit/scene';
 import {
   dragAndDropFeature,
   hotkeysCoreFeature,
@@ -9,7 +10,6 @@ import { useTree } from '@headless-tree/react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useEditor, useScene, useUi } from '../EditorContext.ts';
 import type { Outline, OutlineItem } from '../scene/outline.ts';
-import { ancestors } from '../scene/tree.ts';
 import { INDENT } from './metrics.ts';
 import type { Reparenting } from './use-reparent.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -79,8 +79,8 @@ export function useSceneTree(
   // A branch with a selected or renamed node is open.
   const renaming = useUi((state) => state.renaming);
   useEffect(() => {
-    const { nodes } = scene.getState().document;
-    const above = [...selection, renaming ?? ''].flatMap((id) => ancestors(nodes, id));
+    const { shown } = scene.getState();
+    const above = [...selection, renaming ?? ''].flatMap((id) => ancestors(shown, id));
     setExpandedItems((open) => {
       const added = above.filter((id) => !open.includes(id));
       return added.length === 0 ? open : [...open, ...new Set(added)];

@@ -1,7 +1,6 @@
+import { freeName, IDENTITY, insertNodes, namesIn, newNode, type Vec3 } from '@gizmo-kit/scene';
 import { type Content, kindOf, labelOf } from '../kinds/kinds.ts';
-import { newNode } from './node.ts';
-import { freeName, insertNodes, namesIn } from './tree.ts';
-import { IDENTITY, type SceneDocument, type Vec3 } from './types.ts';
+import type { SceneDocument } from './types.ts';
 
 /** Adds a root with a content at a position, under a free name. */
 export function addNode(

@@ -1,9 +1,8 @@
+import { emptyDocument, insertNodes, newNode, type Vec3 } from '@gizmo-kit/scene';
 import type { Content } from '../kinds/kinds.ts';
 import { PLAIN, type Shape } from '../kinds/mesh.ts';
 import { quaternionFromDegrees } from './euler.ts';
-import { newNode } from './node.ts';
-import { insertNodes } from './tree.ts';
-import { EMPTY_DOCUMENT, type SceneDocument, type SceneNode, type Vec3 } from './types.ts';
+import type { SceneDocument, SceneNode } from './types.ts';
 
 interface Part {
   readonly name: string;
@@ -143,10 +142,8 @@ function toNodes(part: Part, parent: string | null): SceneNode[] {
   const id = slug(part.name);
   const parts = part.parts ?? [];
   const node: SceneNode = {
-    ...newNode(part.name, part.content ?? GROUP),
-    id,
+    ...newNode(part.name, part.content ?? GROUP, id),
     parent,
-    children: parts.map((child) => slug(child.name)),
     transform: {
       position: part.at ?? [0, 0, 0],
       quaternion: part.turn === undefined ? [0, 0, 0, 1] : quaternionFromDegrees(part.turn),
@@ -159,5 +156,5 @@ function toNodes(part: Part, parent: string | null): SceneNode[] {
 /** The first scene: a jointed arm, a stretched bench, a plant and three loose objects around a free center. */
 export function demoDocument(): SceneDocument {
   const nodes = [arm, bench, plant, ...loose].flatMap((part) => toNodes(part, null));
-  return insertNodes(EMPTY_DOCUMENT, nodes);
+  return insertNodes<Content>(emptyDocument(), nodes);
 }

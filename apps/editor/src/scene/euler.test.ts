@@ -1,7 +1,7 @@
+import type { Quat, Vec3 } from '@gizmo-kit/scene';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { degreesFromQuaternion, quaternionFromDegrees } from './euler.ts';
-import type { Quat, Vec3 } from './types.ts';
 
 const angle = fc.double({ min: -720, max: 720, noNaN: true });
 const angles = fc.tuple(angle, angle, angle);

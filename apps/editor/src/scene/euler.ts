@@ -1,5 +1,5 @@
 import { eulerFromQuat, quatFromEuler } from '@gizmo-kit/math/geometry';
-import type { Quat, Vec3 } from './types.ts';
+import type { Quat, Vec3 } from '@gizmo-kit/scene';
 
 /** Radians per degree, and degrees per radian. */
 const DEGREE = Math.PI / 180;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { filterOutline } from './filter.ts';
-import { testDocument } from './fixture.ts';
+import { testScene } from './fixture.ts';
 import { createOutlineSelector, type Outline } from './outline.ts';
-import { createScene } from './store.ts';
 
-const outline = createOutlineSelector()(createScene(testDocument()).getState());
+const outline = createOutlineSelector()(testScene().getState());
 const shape = ({ roots, items }: Outline): unknown => [
   roots,
   Object.fromEntries([...items].map(([id, { children }]) => [id, children])),

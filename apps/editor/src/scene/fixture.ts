@@ -1,19 +1,18 @@
-import { newNode } from './node.ts';
-import { insertNodes } from './tree.ts';
-import { EMPTY_DOCUMENT, type SceneDocument, type SceneNode } from './types.ts';
+import { createDoc, createScene, emptyDocument, insertNodes, newNode } from '@gizmo-kit/scene';
+import { CONTENTS, type Content } from '../kinds/kinds.ts';
+import type { Scene, SceneDocument, SceneNode } from './types.ts';
 
 /** A group for tests that only care about the tree. */
-export function testNode(id: string, parent: string | null = null, children: readonly string[] = []): SceneNode {
-  return { ...newNode(id, { kind: 'group' }), id, parent, children };
-}
+export const testNode = (id: string, parent: string | null = null): SceneNode => ({
+  ...newNode<Content>(id, { kind: 'group' }, id),
+  parent,
+});
+
+export const documentWith = (nodes: readonly SceneNode[]): SceneDocument =>
+  insertNodes<Content>(emptyDocument(), nodes);
 
 /** a › (b › c, d) and e. */
-export function testDocument(): SceneDocument {
-  return insertNodes(EMPTY_DOCUMENT, [
-    testNode('a', null, ['b', 'd']),
-    testNode('b', 'a', ['c']),
-    testNode('c', 'b'),
-    testNode('d', 'a'),
-    testNode('e'),
-  ]);
-}
+export const testDocument = (): SceneDocument =>
+  documentWith([testNode('a'), testNode('b', 'a'), testNode('c', 'b'), testNode('d', 'a'), testNode('e')]);
+
+export const testScene = (): Scene => createScene(createDoc(testDocument(), CONTENTS));

@@ -1,8 +1,6 @@
-import { ancestors } from './tree.ts';
+import { ancestors } from '@gizmo-kit/scene';
 import type { SceneDocument } from './types.ts';
 
-type Nodes = SceneDocument['nodes'];
-
 /** Whether a node and all its ancestors are visible. */
-export const isShown = (nodes: Nodes, id: string): boolean =>
-  [id, ...ancestors(nodes, id)].every((at) => nodes[at]?.visible === true);
+export const isShown = (document: SceneDocument, id: string): boolean =>
+  [id, ...ancestors(document, id)].every((at) => document.nodes.get(at)?.visible === true);

@@ -1,12 +1,11 @@
+import { IDENTITY, transformOf } from '@gizmo-kit/scene';
 import { expect, it, vi } from 'vitest';
-import { testDocument } from './fixture.ts';
-import { transformOf } from './gesture.ts';
+import { testScene } from './fixture.ts';
 import { createListSelector } from './list-selector.ts';
-import { createScene, type SceneState } from './store.ts';
-import { IDENTITY } from './types.ts';
+import type { SceneState } from './types.ts';
 
 it('a list is computed only after a change of the document or the gesture, and is new only with a new item', () => {
-  const scene = createScene(testDocument());
+  const scene = testScene();
   const make = vi.fn((state: SceneState) => ['a', 'b'].map((id) => transformOf(state, id)));
   const select = createListSelector(make);
   const first = select(scene.getState());
@@ -16,7 +15,7 @@ it('a list is computed only after a change of the document or the gesture, and i
   scene.place('Move another', { c: { ...IDENTITY, position: [1, 0, 0] } });
   expect(select(scene.getState())).toBe(first);
   scene.begin('Drag');
-  scene.preview({ a: { ...IDENTITY, position: [0, 1, 0] } });
+  scene.preview({ transforms: { a: { ...IDENTITY, position: [0, 1, 0] } } });
   expect(select(scene.getState())[0]?.position).toEqual([0, 1, 0]);
   scene.end('cancel');
   expect(select(scene.getState())).toEqual(first);

@@ -1,9 +1,9 @@
-import type { SceneState } from './store.ts';
+import type { SceneState } from './types.ts';
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((item, i) => Object.is(item, b[i]));
 
-const placesIn = ({ document, gesture }: SceneState): readonly unknown[] => [document, gesture?.placements];
+const placesIn = ({ shown, overlay }: SceneState): readonly unknown[] => [shown, overlay?.transforms];
 
 /**
  * A selector of a list. It is computed again when a dependency changes, and stays the same list while its items are the same.

@@ -1,4 +1,4 @@
-import { ancestors } from './tree.ts';
+import { ancestors } from '@gizmo-kit/scene';
 import type { SceneDocument, SceneNode } from './types.ts';
 
 /** The nodes of models in a scene: none, one, or several if they were duplicated. */
@@ -19,7 +19,7 @@ export function findInstances(document: SceneDocument, nodes: readonly SceneNode
     if (ids === undefined) found.set(key, [id]);
     else ids.push(id);
   }
-  const path = (id: string): readonly string[] => [id, ...ancestors(document.nodes, id)];
+  const path = (id: string): readonly string[] => [id, ...ancestors(document, id)];
   const of: Instances['of'] = (asset, node) => found.get(`${asset}/${node}`) ?? [];
   return {
     of,

@@ -1,27 +1,22 @@
+import { IDENTITY, insertNodes, withName } from '@gizmo-kit/scene';
 import { expect, it } from 'vitest';
-import { testDocument, testNode } from './fixture.ts';
+import { testNode, testScene } from './fixture.ts';
 import { createOutlineSelector } from './outline.ts';
-import { createScene } from './store.ts';
-import { insertNodes } from './tree.ts';
-import { IDENTITY } from './types.ts';
 
 it('the outline is the same object while only transforms change, and a new one after a name changes', () => {
-  const scene = createScene(testDocument());
+  const scene = testScene();
   const select = createOutlineSelector();
   const first = select(scene.getState());
   scene.place('Move', { c: { ...IDENTITY, position: [1, 0, 0] } });
   expect(select(scene.getState())).toBe(first);
-  scene.edit('Rename', (document) => {
-    const node = document.nodes.c;
-    return node === undefined ? document : { ...document, nodes: { ...document.nodes, c: { ...node, name: 'new' } } };
-  });
+  scene.edit('Rename', (document) => withName(document, 'c', 'new'));
   const second = select(scene.getState());
   expect(second).not.toBe(first);
   expect(second.items.get('c')?.name).toBe('new');
 });
 
 it('the outline is the same object after a step that moves nodes is undone and redone, and a new one for a step that adds a node', () => {
-  const scene = createScene(testDocument());
+  const scene = testScene();
   const select = createOutlineSelector();
   const first = select(scene.getState());
   scene.place('Move', { c: { ...IDENTITY, position: [1, 0, 0] } });

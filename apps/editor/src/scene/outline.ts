@@ -1,5 +1,5 @@
-import { knownDifference, type Timeline } from './history.ts';
-import type { SceneDocument, SceneNode } from './types.ts';
+import { childrenOf, inOrder } from '@gizmo-kit/scene';
+import type { SceneDocument, SceneNode, SceneState } from './types.ts';
 
 export interface OutlineItem {
   readonly name: string;
@@ -18,37 +18,31 @@ function sameOutline(a: SceneNode | undefined, b: SceneNode | undefined): boolea
   return (
     a !== undefined &&
     b !== undefined &&
-    (a === b || (a.name === b.name && a.visible === b.visible && a.locked === b.locked && a.children === b.children))
+    (a === b || (a.name === b.name && a.visible === b.visible && a.locked === b.locked))
   );
 }
 
-function outlineOf({ nodes, roots }: SceneDocument): Outline {
+function outlineOf(document: SceneDocument): Outline {
   const items = new Map<string, OutlineItem>();
-  for (const { id, name, visible, locked, children } of Object.values(nodes))
-    items.set(id, { name, visible, locked, children });
-  return { roots, items };
+  for (const { id, name, visible, locked } of inOrder(document))
+    items.set(id, { name, visible, locked, children: childrenOf(document, id) });
+  return { roots: document.roots, items };
 }
+
+const isSame = (a: SceneDocument, b: SceneDocument): boolean =>
+  a.roots === b.roots &&
+  a.children === b.children &&
+  a.nodes.difference(b.nodes).every((id) => sameOutline(a.nodes.get(id), b.nodes.get(id)));
 
 /**
  * Creates a selector that returns the same Outline while only transforms and contents change, so that a drag renders nothing in
  * the outliner. Create one for each subscriber: it remembers its last result.
  */
-export function createOutlineSelector(): (state: Timeline) => Outline {
+export function createOutlineSelector(): (state: Pick<SceneState, 'shown'>) => Outline {
   let last: { document: SceneDocument; outline: Outline } | null = null;
-
-  const isSame = (state: Timeline, before: SceneDocument, { items }: Outline): boolean => {
-    const { nodes, roots } = state.document;
-    if (roots !== before.roots) return false;
-    if (nodes === before.nodes) return true;
-    const known = knownDifference(state, before.nodes, nodes);
-    const ids = known ?? Object.keys(nodes);
-    if (known === null && ids.length !== items.size) return false;
-    return ids.every((id) => sameOutline(nodes[id], before.nodes[id]));
-  };
-  return (state) => {
-    const { document } = state;
-    const outline = last !== null && isSame(state, last.document, last.outline) ? last.outline : outlineOf(document);
-    last = { document, outline };
+  return ({ shown }) => {
+    const outline = last !== null && isSame(last.document, shown) ? last.outline : outlineOf(shown);
+    last = { document: shown, outline };
     return outline;
   };
 }

@@ -1,8 +1,8 @@
 import { Toolbar } from '@base-ui/react/toolbar';
+import { isDirty } from '@gizmo-kit/scene';
 import type { Command } from '../commands/command.ts';
 import { COMMANDS } from '../commands/registry.ts';
 import { useScene } from '../EditorContext.ts';
-import { isDirty } from '../scene/files.ts';
 import { STRINGS } from '../strings.ts';
 import { AddMenu } from './AddMenu.tsx';
 import { CommandButton } from './CommandButton.tsx';

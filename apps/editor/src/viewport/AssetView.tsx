@@ -1,17 +1,19 @@
+import { type Asset, emptyDocument } from '@gizmo-kit/scene';
 import { createContext, memo, useContext, useEffect, useMemo } from 'react';
 import { Bone, Line, type Object3D, Points, SkinnedMesh } from 'three';
 import { useStore } from 'zustand';
 import { useEditor } from '../EditorContext.ts';
 import { partsOf } from '../files/asset-cache.ts';
 import { instantiate } from '../files/asset-parts.ts';
+import { modelOf } from '../files/scene-record.ts';
 import type { ContentOf } from '../kinds/kinds.ts';
-import type { Asset, SceneDocument } from '../scene/types.ts';
+import type { SceneDocument } from '../scene/types.ts';
 import { NodeSymbol } from './NodeSymbol.tsx';
 import { raycastInPixels } from './pixel-pick.ts';
 import { SkinnedPart } from './SkinnedPart.tsx';
 
 /** The models of the document. A subscription for each node would run at every move of a drag. */
-export const AssetsContext = createContext<SceneDocument['assets']>({});
+export const AssetsContext = createContext<SceneDocument['assets']>(emptyDocument().assets);
 
 interface PartsProps {
   readonly asset: Asset;
@@ -29,14 +31,14 @@ function partsFor(read: readonly Object3D[]): readonly Object3D[] {
 
 /** Memoized, so that another model causes no render. */
 const Parts = memo(function Parts({ asset, node, id }: PartsProps) {
-  const { assets } = useEditor();
+  const { assets, blobs } = useEditor();
   useEffect(() => {
-    const { ready, release } = assets.claim(asset);
+    const { ready, release } = assets.claim(modelOf(asset, blobs));
     // The code that added the model reports its faults.
     ready.catch(() => undefined);
     return release;
-  }, [assets, asset]);
-  const read = useStore(assets.store, (models) => partsOf(models, asset, node));
+  }, [assets, blobs, asset]);
+  const read = useStore(assets.store, (models) => partsOf(models, asset.id, node));
   const parts = useMemo(() => partsFor(read), [read]);
   return parts.map((part) => {
     if (part instanceof Bone) return <NodeSymbol key={part.uuid} name="bone" />;
@@ -52,6 +54,6 @@ interface AssetViewProps {
 
 /** One node of a model, once the model is read. */
 export function AssetView({ content, id }: AssetViewProps) {
-  const asset = useContext(AssetsContext)[content.asset];
+  const asset = useContext(AssetsContext).get(content.asset);
   return asset === undefined || content.part === 'place' ? null : <Parts asset={asset} node={content.node} id={id} />;
 }

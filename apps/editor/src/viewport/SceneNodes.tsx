@@ -1,11 +1,11 @@
+import { transformOf } from '@gizmo-kit/scene';
 import { useFrame, useThree } from '@react-three/fiber';
 import { memo, useCallback, useLayoutEffect, useMemo } from 'react';
 import type { Group, Object3D } from 'three';
 import { useEditor, useNode, useScene, useUi } from '../EditorContext.ts';
 import { useOutline } from '../panels/use-outline.ts';
-import { transformOf } from '../scene/gesture.ts';
 import { placesOf } from '../scene/outline.ts';
-import type { SceneState } from '../scene/store.ts';
+import type { SceneState } from '../scene/types.ts';
 import { Counted } from '../ui/Counted.tsx';
 import { AssetsContext } from './AssetView.tsx';
 import { useCanvasParts } from './canvas-parts.ts';
@@ -26,7 +26,7 @@ interface NodeProps {
 }
 
 function write(group: Object3D, state: SceneState, id: string): void {
-  const node = state.document.nodes[id];
+  const node = state.shown.nodes.get(id);
   if (node === undefined) return;
   const { position, quaternion, scale } = transformOf(state, id) ?? node.transform;
   group.name = node.name;
@@ -74,21 +74,20 @@ const NodeView = memo(function NodeView({ id, parent, isHiddenByIsolation }: Nod
 /** Writes a change of nodes to their objects, without a render. */
 function useChanges(): void {
   const { drawing } = useCanvasParts();
-  const { scene, feed, objects } = useEditor();
+  const { scene, objects } = useEditor();
   const invalidate = useThree((state) => state.invalidate);
   useLayoutEffect(
     () =>
-      feed.watch((ids) => {
-        const state = scene.getState();
-        for (const id of ids) {
+      scene.subscribe((state) => {
+        for (const id of state.touched) {
           const group = objects.get(id);
           if (group === null) continue;
           write(group, state, id);
           drawing.touch(group);
         }
-        invalidate();
+        if (state.touched.size > 0) invalidate();
       }),
-    [scene, feed, objects, drawing, invalidate],
+    [scene, objects, drawing, invalidate],
   );
 }
 
@@ -98,7 +97,7 @@ export function SceneNodes() {
   const outline = useOutline();
   const all = useMemo(() => placesOf(outline), [outline]);
   const places = useMountedPlaces(all, drawing.flush);
-  const assets = useScene((state) => state.document.assets);
+  const assets = useScene((state) => state.shown.assets);
   const hiddenByIsolation = useUi((state) => state.hiddenByIsolation);
   useChanges();
   useFrame(drawing.flush, FIRST);

@@ -1,8 +1,8 @@
 import { bounds, cursor, Gizmo, guides, letters, readout } from '@gizmo-kit/react';
+import { transformOf } from '@gizmo-kit/scene';
 import { useCallback, useMemo } from 'react';
 import { constraintProps } from '../constraints/constraints.ts';
 import { useEditor, useSceneList, useSettings } from '../EditorContext.ts';
-import { transformOf } from '../scene/gesture.ts';
 import { OCCLUDED_OPACITY } from '../settings.ts';
 import { gizmoSpace } from '../spaces/custom-space.ts';
 import { useGizmoTheme } from '../theme/use-theme.ts';

@@ -1,3 +1,4 @@
+import { inOrder } from '@gizmo-kit/scene';
 import { useThree } from '@react-three/fiber';
 import { useEffect, useMemo } from 'react';
 import { type Bone, Matrix4, Skeleton, type SkinnedMesh } from 'three';
@@ -20,8 +21,8 @@ function useJoints({ part, asset, id }: SkinnedPartProps): readonly string[] | n
   const outline = useOutline();
   return useMemo(() => {
     if (!outline.items.has(id)) return null;
-    const { document } = scene.getState();
-    const { nearest } = findInstances(document, Object.values(document.nodes));
+    const { shown } = scene.getState();
+    const { nearest } = findInstances(shown, inOrder(shown));
     const joints = part.skeleton.bones.flatMap((bone) => nearest(asset, jointOf(bone), id) ?? []);
     return joints.length === part.skeleton.bones.length ? joints : null;
   }, [outline, scene, part, asset, id]);

@@ -1,13 +1,14 @@
+import { insertNodes, removeNodes, type Vec3, withNodes } from '@gizmo-kit/scene';
 import { useThree } from '@react-three/fiber';
 import { useEffect } from 'react';
 import { Vector3 } from 'three';
 import { useEditor } from '../EditorContext.ts';
-import type { Vec3 } from '../scene/types.ts';
+import { recordOf } from '../files/scene-record.ts';
 import { cameraOf, type Pane } from '../views/pane.ts';
 import type { Pixel } from './test-handle.ts';
 
 export function TestHook() {
-  const { scene, gizmo, objects, views, panes, renders } = useEditor();
+  const { scene, blobs, gizmo, objects, views, panes, renders } = useEditor();
   const get = useThree((state) => state.get);
 
   useEffect(() => {
@@ -35,6 +36,12 @@ export function TestHook() {
       scene,
       gizmo,
       views,
+      record: () => recordOf(scene.getState().document, blobs),
+      change: ({ remove = [], set = [], add = [] }) =>
+        scene.edit('Change', (document) => {
+          const rest = removeNodes(document, remove);
+          return insertNodes(withNodes(rest, new Map(set.map((node) => [node.id, node]))), add);
+        }),
       camera: (view) => cameraOf(paneOf(view)),
       projectPoint,
       world,
@@ -50,7 +57,7 @@ export function TestHook() {
     return () => {
       delete window.__editor;
     };
-  }, [scene, gizmo, objects, views, panes, renders, get]);
+  }, [scene, blobs, gizmo, objects, views, panes, renders, get]);
 
   return null;
 }

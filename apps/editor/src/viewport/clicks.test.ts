@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { testDocument } from '../scene/fixture.ts';
-import { createScene } from '../scene/store.ts';
+import { testScene } from '../scene/fixture.ts';
 import { createClicks } from './clicks.ts';
 
 function clicking() {
-  const scene = createScene(testDocument());
+  const scene = testScene();
   const clicks = createClicks(scene, 4);
   const at = (x: number, hits: string, adds = false): string => {
     clicks.click({ x, y: 0, hits: [...hits] }, adds);

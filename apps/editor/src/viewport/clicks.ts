@@ -1,4 +1,4 @@
-import type { Scene } from '../scene/store.ts';
+import type { Scene } from '../scene/types.ts';
 
 interface Click {
   readonly x: number;

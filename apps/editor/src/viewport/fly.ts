@@ -1,4 +1,4 @@
-import type { Vec3 } from '../scene/types.ts';
+import type { Vec3 } from '@gizmo-kit/scene';
 import { lookedAround, moved } from '../views/motion.ts';
 import type { Pane } from '../views/pane.ts';
 import { distanceOf } from '../views/view.ts';

@@ -1,3 +1,4 @@
+import { inOrder } from '@gizmo-kit/scene';
 import type { WebGLRenderer } from 'three';
 import type { Editor } from '../editor.ts';
 import { boxBetween, boxedNodes, combined, type MarqueeMode } from '../views/marquee.ts';
@@ -28,7 +29,8 @@ export function startMarquee(
   const { document, selection } = scene.getState();
   const { enclose, visible } = settings.getState().marquee;
   const { size } = pane;
-  const ids = Object.keys(document.nodes).filter(selectable(document.nodes, ui.getState().hiddenByIsolation));
+  const isSelectable = selectable(document, ui.getState().hiddenByIsolation);
+  const ids = inOrder(document).flatMap(({ id }) => (isSelectable(id) ? id : []));
   const roots = document.roots.flatMap((id) => objects.get(id) ?? []);
   const camera = cameraOf(pane);
   const nodesIn = visible

@@ -27,13 +27,13 @@ export function pointIn({ element }: Pane, { clientX, clientY }: Pick<MouseEvent
 
 /** The selectable nodes under an event, nearest first. It casts one ray; fiber would cast four. */
 export function nodesUnder({ scene, objects, ui }: Editor, pane: Pane, event: MouseEvent): readonly string[] {
-  const { nodes, roots } = scene.getState().document;
-  const drawn = roots.flatMap((id) => objects.get(id) ?? []);
+  const { document } = scene.getState();
+  const drawn = document.roots.flatMap((id) => objects.get(id) ?? []);
   for (const root of drawn) root.updateWorldMatrix(true, true);
   const { x, y } = pointIn(pane, event);
   const raycaster = new PixelRaycaster(cameraOf(pane), x, y, pane.size);
   raycaster.firstHitOnly = true;
   raycaster.layers.enable(BATCHED_LAYER);
   const ids = raycaster.intersectObjects(drawn, true).flatMap(({ object }) => nodeIdOf(object) ?? []);
-  return [...new Set(ids)].filter(selectable(nodes, ui.getState().hiddenByIsolation));
+  return [...new Set(ids)].filter(selectable(document, ui.getState().hiddenByIsolation));
 }

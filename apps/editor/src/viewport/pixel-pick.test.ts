@@ -1,3 +1,4 @@
+import type { Vec3 } from '@gizmo-kit/scene';
 import {
   BufferGeometry,
   type Camera,
@@ -12,7 +13,6 @@ import {
   Vector3,
 } from 'three';
 import { describe, expect, it } from 'vitest';
-import type { Vec3 } from '../scene/types.ts';
 import { PixelRaycaster, raycastInPixels } from './pixel-pick.ts';
 
 const SIZE = { width: 800, height: 400 };

@@ -1,6 +1,6 @@
+import { IDENTITY, type Transform } from '@gizmo-kit/scene';
 import { expect, it } from 'vitest';
 import { quaternionFromDegrees } from '../scene/euler.ts';
-import { IDENTITY, type Transform } from '../scene/types.ts';
 import type { Snap } from '../settings.ts';
 import { readoutText } from './readout-text.ts';
 

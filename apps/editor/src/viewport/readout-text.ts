@@ -1,9 +1,9 @@
 import { typedFields } from '@gizmo-kit/math/keyboard';
 import type { GizmoState, Readout } from '@gizmo-kit/react';
+import type { Transform, Vec3 } from '@gizmo-kit/scene';
 import { formatNumber } from '../fields/expression.ts';
 import { lacksPercent } from '../fields/units.ts';
 import { degreesFromQuaternion } from '../scene/euler.ts';
-import type { Transform, Vec3 } from '../scene/types.ts';
 import type { Snap } from '../settings.ts';
 import { STRINGS } from '../strings.ts';
 

@@ -1,3 +1,4 @@
+import type { Vec3 } from '@gizmo-kit/scene';
 import {
   type BufferGeometry,
   CapsuleGeometry,
@@ -8,7 +9,6 @@ import {
 } from 'three';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
 import type { Shape } from '../kinds/mesh.ts';
-import type { Vec3 } from '../scene/types.ts';
 
 const MAKERS: Readonly<Record<Shape, (size: Vec3) => BufferGeometry>> = {
   box: ([x, y, z]) => new RoundedBoxGeometry(x, y, z, 3, Math.min(x, y, z) * 0.08),

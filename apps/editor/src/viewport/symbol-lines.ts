@@ -1,5 +1,5 @@
+import type { Vec3 } from '@gizmo-kit/scene';
 import type { LightType } from '../kinds/light.ts';
-import type { Vec3 } from '../scene/types.ts';
 
 /** Pairs of points, in CSS pixels. */
 type Lines = readonly Vec3[];

@@ -1,3 +1,4 @@
+import type { Vec3 } from '@gizmo-kit/scene';
 import {
   Box3,
   BufferGeometry,
@@ -11,7 +12,6 @@ import {
   Vector3,
   Vector4,
 } from 'three';
-import type { Vec3 } from '../scene/types.ts';
 import { SYMBOL } from '../views/local-box.ts';
 import { PixelRaycaster } from './pixel-pick.ts';
 

@@ -1,6 +1,8 @@
+import type { Vec3 } from '@gizmo-kit/scene';
 import type { Camera } from 'three';
 import type { Editor } from '../editor.ts';
-import type { Vec3 } from '../scene/types.ts';
+import type { SceneRecord } from '../files/scene-record.ts';
+import type { SceneNode } from '../scene/types.ts';
 
 export interface Pixel {
   readonly x: number;
@@ -12,6 +14,14 @@ export interface TestHandle {
   readonly scene: Editor['scene'];
   readonly gizmo: Editor['gizmo'];
   readonly views: Editor['views'];
+  /** The scene as plain data. */
+  readonly record: () => SceneRecord;
+  /** Removes, replaces and adds nodes, as one step. */
+  readonly change: (nodes: {
+    remove?: readonly string[];
+    set?: readonly SceneNode[];
+    add?: readonly SceneNode[];
+  }) => void;
   /** The camera of a view, by default the active one. */
   readonly camera: (view?: string) => Camera;
   /** The CSS pixel of a world point on the page, in a view. */

@@ -2,11 +2,13 @@ import type { GizmoStore } from '@gizmo-kit/react';
 import { useEffect, useMemo } from 'react';
 import { isPressedOrDragged } from '../commands/command.ts';
 import { useEditor } from '../EditorContext.ts';
+import { STRINGS } from '../strings.ts';
 
 interface Cloning {
   /** Reads the modifier keys of a press. It is called by the gizmo, because listeners of the page do not get its presses. */
   shouldPress(event: PointerEvent): boolean;
-  begin(): void;
+  /** @param label of a drag without copies */
+  begin(label: string): void;
   release(): void;
   follow(isAltDown: boolean): void;
 }
@@ -16,18 +18,24 @@ export function useCloning(gizmo: GizmoStore): Cloning {
   const { scene } = useEditor();
   const cloning = useMemo(() => {
     let isAltDown = false;
+    let step = '';
+    const show = (): void =>
+      scene.preview({ copies: isAltDown, label: isAltDown ? STRINGS.history.cloned(step) : step });
     return {
       shouldPress: (event: PointerEvent) => {
         isAltDown = event.altKey;
         return true;
       },
-      begin: () => scene.setCloning(isAltDown),
+      begin: (label: string) => {
+        step = label;
+        if (isAltDown) show();
+      },
       release: () => {
         isAltDown = false;
       },
       follow: (isDown: boolean) => {
         isAltDown = isDown;
-        scene.setCloning(isDown);
+        show();
       },
     };
   }, [scene]);

@@ -1,8 +1,7 @@
 import { type GizmoEvent, type GizmoProps, type GizmoStore, labelOf, matricesOf, readoutOf } from '@gizmo-kit/react';
+import type { Placements, Transform } from '@gizmo-kit/scene';
 import { logged } from '../code/gizmo-log.ts';
 import { useEditor } from '../EditorContext.ts';
-import type { Placements } from '../scene/gesture.ts';
-import type { Transform } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { leaveField } from '../ui/leave-field.ts';
 import { useCloning } from './use-cloning.ts';
@@ -20,7 +19,7 @@ export function useGizmoEvents(store: GizmoStore, selection: readonly string[]):
     return found;
   };
   const label = ({ mode }: GizmoEvent): string => {
-    const first = scene.getState().document.nodes[selection[0] ?? '']?.name ?? '';
+    const first = scene.getState().document.nodes.get(selection[0] ?? '')?.name ?? '';
     return STRINGS.history.dragged[mode](selection.length === 1 ? first : STRINGS.objects(selection.length));
   };
   const report = (callback: 'onDragStart' | 'onChange' | 'onDragEnd', text: string, event: GizmoEvent): void => {
@@ -31,12 +30,13 @@ export function useGizmoEvents(store: GizmoStore, selection: readonly string[]):
   return {
     onDragStart: (event) => {
       report('onDragStart', labelOf(event.handle), event);
-      scene.begin(label(event), selection);
-      cloning.begin();
+      const step = label(event);
+      scene.begin(step, selection);
+      cloning.begin(step);
     },
     onChange: (event) => {
       report('onChange', readoutOf(event)?.text ?? '', event);
-      scene.preview(placements(event));
+      scene.preview({ transforms: placements(event) });
     },
     onDragEnd: (event) => {
       report('onDragEnd', event.reason, event);

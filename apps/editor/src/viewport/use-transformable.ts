@@ -9,8 +9,8 @@ export function useTransformable(): readonly string[] {
   const selector = useMemo(
     () =>
       createListSelector(
-        ({ selection, document }) => selection.filter(selectable(document.nodes, hiddenByIsolation)),
-        ({ selection, document }) => [selection, document],
+        ({ selection, shown }) => selection.filter(selectable(shown, hiddenByIsolation)),
+        ({ selection, shown }) => [selection, shown],
       ),
     [hiddenByIsolation],
   );

@@ -1,5 +1,5 @@
+import type { Vec3 } from '@gizmo-kit/scene';
 import { Box3, type Line, Matrix4, Mesh, type Object3D, type Points, SkinnedMesh, type Sprite, Vector3 } from 'three';
-import type { Vec3 } from '../scene/types.ts';
 
 /** The key in `userData` of the symbol of a node without a surface: it has a position, but no size. */
 export const SYMBOL = 'isSymbol';

@@ -1,9 +1,11 @@
+import { IDENTITY, newNode, type Vec3, withNodes } from '@gizmo-kit/scene';
 import fc from 'fast-check';
 import { PerspectiveCamera, Vector3 } from 'three';
 import { expect, it } from 'vitest';
 import { camera } from '../kinds/camera.ts';
-import { newNode } from '../scene/node.ts';
-import { IDENTITY, type SceneNode, type Vec3 } from '../scene/types.ts';
+import type { Content } from '../kinds/kinds.ts';
+import { documentWith, testNode } from '../scene/fixture.ts';
+import type { SceneDocument } from '../scene/types.ts';
 import { cameraAt, viewThrough } from './look-through.ts';
 import { FIELD_OF_VIEW, FIRST_VIEW, type View } from './view.ts';
 
@@ -26,18 +28,20 @@ const near = (a: Vec3, b: Vec3): void => {
   for (const [i, value] of a.entries()) expect(value).toBeCloseTo(b[i] ?? Number.NaN, 8);
 };
 
-const nodesWith = (transform = IDENTITY): Record<string, SceneNode> => ({
-  rig: { ...newNode('rig', { kind: 'group' }), id: 'rig', children: ['eye'], transform },
-  eye: { ...newNode('eye', camera.presets['perspective-camera'] ?? expect.unreachable()), id: 'eye', parent: 'rig' },
-});
+const EYE: Content = camera.presets['perspective-camera'] ?? expect.unreachable();
+const sceneWith = (transform = IDENTITY): SceneDocument =>
+  documentWith([
+    { ...testNode('rig'), transform },
+    { ...newNode('eye', EYE, 'eye'), parent: 'rig' },
+  ]);
 
 it('a camera that was moved to a view shows the view again, in any parent', () => {
   fc.assert(
     fc.property(view, parent, (before, transform) => {
-      const nodes = nodesWith(transform);
-      const eye = cameraAt(before, nodes, 'eye') ?? expect.unreachable();
+      const document = sceneWith(transform);
+      const eye = cameraAt(before, document, 'eye') ?? expect.unreachable();
       // The distance of the target is that of the view that looks, for a perspective.
-      const after = viewThrough(before, { ...nodes, eye }, 'eye') ?? expect.unreachable();
+      const after = viewThrough(before, withNodes(document, new Map([['eye', eye]])), 'eye') ?? expect.unreachable();
       near(after.position, before.position);
       near(after.target, before.target);
       expect(after.projection).toBe(before.projection);
@@ -61,7 +65,7 @@ it.each([
     [0, 1, 0],
   ],
 ] as const)('a camera moved to a view from %s has %s at the top', (position, up) => {
-  const eye = cameraAt({ ...FIRST_VIEW, position, target: [0, 0, 0] }, nodesWith(), 'eye') ?? expect.unreachable();
+  const eye = cameraAt({ ...FIRST_VIEW, position, target: [0, 0, 0] }, sceneWith(), 'eye') ?? expect.unreachable();
   const seen = new PerspectiveCamera();
   seen.quaternion.set(...eye.transform.quaternion);
   near(new Vector3(0, 1, 0).applyQuaternion(seen.quaternion).toArray(), up);
@@ -69,6 +73,6 @@ it.each([
 });
 
 it('there is no view through a node that is not a camera', () => {
-  expect(viewThrough(FIRST_VIEW, nodesWith(), 'rig')).toBeNull();
-  expect(cameraAt(FIRST_VIEW, nodesWith(), 'rig')).toBeNull();
+  expect(viewThrough(FIRST_VIEW, sceneWith(), 'rig')).toBeNull();
+  expect(cameraAt(FIRST_VIEW, sceneWith(), 'rig')).toBeNull();
 });

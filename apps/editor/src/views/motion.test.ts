@@ -1,6 +1,6 @@
+import type { Vec3 } from '@gizmo-kit/scene';
 import { OrthographicCamera, Vector3 } from 'three';
 import { expect, it } from 'vitest';
-import type { Vec3 } from '../scene/types.ts';
 import { lookedAround, moved, orbited } from './motion.ts';
 import { directionOf, distanceOf, type Pose, seenFrom } from './view.ts';
 

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../scene/types.ts';
+import type { Vec3 } from '@gizmo-kit/scene';
 import { directionOf, distanceOf, type Pose, seenFrom } from './view.ts';
 
 /** The smallest angle to the vertical, in radians. */

@@ -1,5 +1,5 @@
+import type { Vec3 } from '@gizmo-kit/scene';
 import { type Object3D, OrthographicCamera, PerspectiveCamera, type Sphere, Vector3 } from 'three';
-import type { Vec3 } from '../scene/types.ts';
 import { boundsOf } from './bounds.ts';
 import { extentOf } from './local-box.ts';
 import { FIELD_OF_VIEW, type Projection } from './view.ts';

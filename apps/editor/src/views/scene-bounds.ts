@@ -1,6 +1,5 @@
 import type { Box3, Sphere } from 'three';
-import type { Scene } from '../scene/store.ts';
-import type { SceneDocument } from '../scene/types.ts';
+import type { Scene, SceneDocument } from '../scene/types.ts';
 import type { ObjectRegistry } from '../viewport/object-registry.ts';
 import { sphereAround } from './bounds.ts';
 
@@ -22,11 +21,10 @@ export function createSceneBounds(
 ): () => Sphere | null {
   let known: Known | null = null;
   return () => {
-    const { document, gesture } = scene.getState();
-    const settled = gesture?.before ?? document;
+    const { document } = scene.getState();
     const isWhole = objects.isWhole();
-    if (known?.document !== settled || known.isWhole !== isWhole)
-      known = { document: settled, isWhole, sphere: sphereAround(measure()) };
+    if (known?.document !== document || known.isWhole !== isWhole)
+      known = { document, isWhole, sphere: sphereAround(measure()) };
     return known.sphere;
   };
 }

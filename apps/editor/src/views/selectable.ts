@@ -1,11 +1,11 @@
-import type { SceneDocument } from '../scene/types.ts';
+import type { SceneDocument, SceneNode } from '../scene/types.ts';
 
 /**
  * The nodes that the viewport selects and moves: neither they nor an ancestor are hidden, locked or left out by isolation.
  * @param hiddenByIsolation the nodes that are left out; null without isolation
  */
 export function selectable(
-  nodes: SceneDocument['nodes'],
+  { nodes }: SceneDocument,
   hiddenByIsolation: ReadonlySet<string> | null,
 ): (id: string) => boolean {
   const known = new Map<string, boolean>();
@@ -16,7 +16,7 @@ export function selectable(
     let isOpen = true;
     while (at !== null && isOpen && !known.has(at)) {
       climbed.push(at);
-      const node: SceneDocument['nodes'][string] | undefined = nodes[at];
+      const node: SceneNode | undefined = nodes.get(at);
       isOpen = node?.visible === true && !node.locked;
       at = node?.parent ?? null;
     }

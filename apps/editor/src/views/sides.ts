@@ -1,4 +1,4 @@
-import type { Vec3 } from '../scene/types.ts';
+import type { Vec3 } from '@gizmo-kit/scene';
 import { directionOf, type View } from './view.ts';
 
 /** The sides from which a view can look along a world axis. */

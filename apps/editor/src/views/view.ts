@@ -1,4 +1,4 @@
-import type { Vec3 } from '../scene/types.ts';
+import type { Vec3 } from '@gizmo-kit/scene';
 
 export type Projection = 'perspective' | 'orthographic';
 export const PROJECTIONS = ['perspective', 'orthographic'] as const satisfies readonly Projection[];

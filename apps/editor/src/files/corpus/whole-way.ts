@@ -1,9 +1,11 @@
-import type { SceneDocument } from '../../scene/types.ts';
+import { emptyDocument, insertNodes } from '@gizmo-kit/scene';
+import type { Content } from '../../kinds/kinds.ts';
 import { createAssetCache } from '../asset-cache.ts';
 import { exportGltf } from '../export/export-gltf.ts';
 import { reasonOf } from '../file-error.ts';
 import { readGltf } from '../gltf-json.ts';
 import { importGltf } from '../import-gltf.ts';
+import { recordOf, type SceneRecord } from '../scene-record.ts';
 import { lossesOf } from './losses.ts';
 
 /** What happens to a model that is imported, exported and imported again. */
@@ -18,16 +20,16 @@ export interface WholeWay {
   readonly losses: readonly string[];
 }
 
-/** A document of one model, with what its import reports. */
+/** The record of a scene of one model, with what its import reports. */
 export async function documentOfModel(
   main: File,
   others: readonly File[],
-): Promise<{ document: SceneDocument; told: readonly string[] }> {
-  const { asset, nodes, missing, notShown, release } = await importGltf(main, others, createAssetCache());
+): Promise<{ record: SceneRecord; told: readonly string[] }> {
+  const { asset, blobs, nodes, missing, notShown, release } = await importGltf(main, others, createAssetCache());
   release();
-  const all = Object.fromEntries(nodes.map((node) => [node.id, node]));
+  const assets = emptyDocument().assets.with([[asset.id, asset]]);
   return {
-    document: { roots: [nodes[0].id], nodes: all, assets: { [asset.id]: asset } },
+    record: recordOf(insertNodes({ ...emptyDocument<Content>(), assets }, nodes), blobs),
     told: [...missing, ...notShown],
   };
 }
@@ -37,7 +39,7 @@ export async function wholeWay(main: File, others: readonly File[]): Promise<Who
   let told: readonly string[] = [];
   try {
     const imported = await documentOfModel(main, others);
-    const exported = await exportGltf(imported.document, null);
+    const exported = await exportGltf(imported.record, null);
     file = exported.file;
     told = [...new Set([...imported.told, ...exported.lost])];
     await documentOfModel(new File([file], 'again.glb'), others);

@@ -1,30 +1,29 @@
+import { fileOf } from '@gizmo-kit/scene';
 import { toast } from 'sonner';
 import type { Editor } from '../../editor.ts';
-import { fileOf } from '../../scene/files.ts';
-import type { SceneDocument } from '../../scene/types.ts';
 import { STRINGS } from '../../strings.ts';
 import { download } from '../dialogs.ts';
 import { inWorker } from '../in-worker.ts';
 import { showProgress } from '../progress.ts';
-import { withoutUnusedAssets } from '../scene-file.ts';
+import { recordOf, type SceneRecord } from '../scene-record.ts';
 import { showError } from '../show-error.ts';
 import type { ExportedFile } from './export-gltf.ts';
 
 const text = STRINGS.files;
 
 export interface ExportJob {
-  readonly document: SceneDocument;
+  readonly record: SceneRecord;
   /** The ids of the exported nodes; null for all. */
   readonly selection: readonly string[] | null;
 }
 
 /** Downloads the scene, or the selection, as a .glb. */
-async function exportFile({ scene }: Editor, selection: readonly string[] | null): Promise<void> {
+async function exportFile({ scene, blobs }: Editor, selection: readonly string[] | null): Promise<void> {
   const state = scene.getState();
   const name = `${fileOf(state).name}.glb`;
   const progress = showProgress(text.exporting(name));
   try {
-    const job: ExportJob = { document: withoutUnusedAssets(state.document), selection };
+    const job: ExportJob = { record: recordOf(state.document, blobs), selection };
     const worker = new Worker(new URL('./export.worker.ts', import.meta.url), { type: 'module' });
     const { file, lost } = await inWorker<ExportedFile>(worker, job, progress.signal);
     download(name, file);

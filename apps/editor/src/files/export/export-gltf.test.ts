@@ -2,37 +2,54 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { childrenOf, duplicateNodes, inOrder, insertNodes, newCopies, newNode, removeNodes } from '@gizmo-kit/scene';
 import fc from 'fast-check';
 import { validateBytes } from 'gltf-validator';
 import { describe, expect, it } from 'vitest';
 import { type Content, KINDS } from '../../kinds/kinds.ts';
-import { duplicateNodes } from '../../scene/copy.ts';
 import { demoDocument } from '../../scene/demo.ts';
-import { newNode } from '../../scene/node.ts';
-import { inOrder, insertNodes, removeNodes } from '../../scene/tree.ts';
-import { EMPTY_DOCUMENT, type SceneDocument, type SceneNode } from '../../scene/types.ts';
+import { documentWith } from '../../scene/fixture.ts';
+import type { SceneDocument, SceneNode } from '../../scene/types.ts';
 import { DRACO, MESHOPT } from '../compressed-fixture.ts';
 import { glbFile } from '../glb-fixture.ts';
 import { type GltfFile, readGltf } from '../gltf-json.ts';
 import { nodesFromGltf } from '../gltf-nodes.ts';
 import { isPlain, plainList } from '../plain.ts';
-import { documentFromRecord, recordFromDocument } from '../scene-file.ts';
+import { checkedRecord, fileOfDocument } from '../scene-file.ts';
+import { recordOf } from '../scene-record.ts';
 import { exportGltf } from './export-gltf.ts';
 
 const require = createRequire(import.meta.url);
 const profile = (name: string): Blob =>
   new Blob([readFileSync(require.resolve(`@webxr-input-profiles/assets/dist/profiles/${name}.glb`))]);
 
+const blobs = new Map<string, Blob>();
+
 /** A document of one imported model. */
 async function documentOf(file: Blob, name = 'model'): Promise<SceneDocument> {
   const { json } = await readGltf(file);
-  const asset = { id: name, name: `${name}.glb`, entry: 'a', files: { a: file } };
-  return insertNodes({ ...EMPTY_DOCUMENT, assets: { [name]: asset } }, nodesFromGltf(json, name, name));
+  blobs.set(name, file);
+  return withAsset(documentWith(nodesFromGltf(json, name, name)), name);
 }
+
+/** The document with the asset of this name. */
+function withAsset(document: SceneDocument, id: string): SceneDocument {
+  const file = { sha256: id, size: 1, type: '' };
+  return {
+    ...document,
+    assets: document.assets.with([[id, { id, name: `${id}.glb`, entry: 'a', files: { a: file } }]]),
+  };
+}
+
+const written = (document: SceneDocument, selection: readonly string[] | null = null) =>
+  exportGltf(recordOf(document, blobs), selection);
+
+const joined = (first: SceneDocument, second: SceneDocument): SceneDocument =>
+  insertNodes({ ...first, assets: first.assets.with([...second.assets.entries()]) }, inOrder(second));
 
 /** The exported file, without validation errors. */
 async function exported(document: SceneDocument, selection: readonly string[] | null = null): Promise<GltfFile> {
-  const { file } = await exportGltf(document, selection);
+  const { file } = await written(document, selection);
   const { issues } = await validateBytes(await file.bytes());
   expect(issues.messages.filter(({ severity }) => severity === 0)).toEqual([]);
   return readGltf(file);
@@ -41,8 +58,15 @@ async function exported(document: SceneDocument, selection: readonly string[] | 
 /** The exported document after an import, without the root of the import. */
 async function roundTrip(document: SceneDocument): Promise<SceneNode[]> {
   const { json } = await exported(document);
-  return inOrder(insertNodes(EMPTY_DOCUMENT, nodesFromGltf(json, 'm', 'again'))).slice(1);
+  return inOrder(documentWith(nodesFromGltf(json, 'm', 'again'))).slice(1);
 }
+
+/** The number of ancestors of each node in a list. */
+const depthsOf = (nodes: readonly SceneNode[]): number[] => {
+  const depths = new Map<string, number>();
+  for (const { id, parent } of nodes) depths.set(id, (depths.get(parent ?? '') ?? 0) + 1);
+  return [...depths.values()];
+};
 
 const named = (nodes: readonly SceneNode[], name: string): SceneNode | undefined =>
   nodes.find((node) => node.name === name);
@@ -57,8 +81,8 @@ it('the demo is exported with its names, its tree and its transforms', async () 
   const before = inOrder(demoDocument());
   const after = await roundTrip(demoDocument());
   expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
-  for (const [i, { transform, children }] of before.entries()) {
-    expect(after[i]?.children).toHaveLength(children.length);
+  expect(depthsOf(after)).toEqual(depthsOf(before));
+  for (const [i, { transform }] of before.entries()) {
     expect(after[i]?.transform.position).toEqual(transform.position);
     expect(after[i]?.transform.scale).toEqual(transform.scale);
   }
@@ -80,16 +104,12 @@ const tree = fc.array(fc.record({ transform, parent: fc.nat(), name: fc.string()
 it('transforms and the tree survive a round trip to 1e-6, for any values', async () => {
   await fc.assert(
     fc.asyncProperty(tree, async (items) => {
-      const nodes = items.map(({ transform, name }) => ({ ...newNode(name, { kind: 'group' }), transform }));
+      const nodes = items.map(({ transform, name }) => ({ ...newNode<Content>(name, { kind: 'group' }), transform }));
       const parents = items.map(({ parent }, i) => nodes[(parent % (i + 1)) - 1]?.id ?? null);
-      const linked = nodes.map((node, i) => ({
-        ...node,
-        parent: parents[i] ?? null,
-        children: nodes.filter((_, k) => parents[k] === node.id).map(({ id }) => id),
-      }));
-      const before = inOrder(insertNodes(EMPTY_DOCUMENT, linked));
-      const after = await roundTrip(insertNodes(EMPTY_DOCUMENT, linked));
-      expect(after.map(({ children }) => children.length)).toEqual(before.map(({ children }) => children.length));
+      const linked = nodes.map((node, i) => ({ ...node, parent: parents[i] ?? null }));
+      const before = inOrder(documentWith(linked));
+      const after = await roundTrip(documentWith(linked));
+      expect(depthsOf(after)).toEqual(depthsOf(before));
       const numbers = (list: readonly SceneNode[]) =>
         list.flatMap(({ transform: { position, quaternion, scale } }) => [...position, ...quaternion, ...scale]);
       const expected = numbers(before);
@@ -102,8 +122,8 @@ it('transforms and the tree survive a round trip to 1e-6, for any values', async
 
 it('lights and cameras survive a round trip', async () => {
   const presets: Readonly<Record<string, Content>> = { ...KINDS.light.presets, ...KINDS.camera.presets };
-  const nodes = Object.entries(presets).map(([name, content]) => newNode(name, content));
-  const after = await roundTrip(insertNodes(EMPTY_DOCUMENT, nodes));
+  const nodes = Object.entries(presets).map(([name, content]) => newNode<Content>(name, content));
+  const after = await roundTrip(documentWith(nodes));
   const roughly = (content: object) =>
     Object.fromEntries(
       Object.entries(content).map(([key, value]) => [
@@ -115,19 +135,19 @@ it('lights and cameras survive a round trip', async () => {
     const expected = name === 'ambient-light' ? { kind: 'group' } : roughly(content);
     expect(edited(named(after, name))).toEqual(expected);
   }
-  const { lost } = await exportGltf(insertNodes(EMPTY_DOCUMENT, nodes), null);
+  const { lost } = await written(documentWith(nodes));
   expect(lost).toEqual(['1 ambient light']);
 });
 
 it('the planes of an orthographic camera in a small scene survive a round trip', async () => {
   const content = { ...KINDS.camera.presets['orthographic-camera'], near: 1e-5, far: 5e-4 } as Content;
-  const after = await roundTrip(insertNodes(EMPTY_DOCUMENT, [newNode('small', content)]));
+  const after = await roundTrip(documentWith([newNode('small', content)]));
   expect(edited(named(after, 'small'))).toEqual(content);
 });
 
 it('a hidden node stays hidden', async () => {
-  const node = { ...newNode('ghost', { kind: 'group' }), visible: false };
-  expect(named(await roundTrip(insertNodes(EMPTY_DOCUMENT, [node])), 'ghost')?.visible).toBe(false);
+  const node = { ...newNode<Content>('ghost', { kind: 'group' }), visible: false };
+  expect(named(await roundTrip(documentWith([node])), 'ghost')?.visible).toBe(false);
 });
 
 it('the extras of every node survive a round trip, and a reload between', async () => {
@@ -144,9 +164,9 @@ it('the extras of every node survive a round trip, and a reload between', async 
       {},
     ],
   });
-  const restored = documentFromRecord(recordFromDocument(await documentOf(file)));
-  const { file: written } = await exportGltf(restored, null);
-  const { raw } = await readGltf(written);
+  const restored = checkedRecord(fileOfDocument(await documentOf(file), blobs));
+  const { file: again } = await exportGltf(restored, null);
+  const { raw } = await readGltf(again);
   expect(plainList(raw.nodes).map(({ extras }) => extras)).toEqual([
     undefined,
     { spawn: true },
@@ -160,7 +180,9 @@ it('the extras of every node survive a round trip, and a reload between', async 
 describe('a selection', () => {
   it('is exported with its descendants, and with the transforms of its ancestors', async () => {
     const document = await documentOf(profile('meta-quest-touch-plus/left'));
-    const deep = inOrder(document).find(({ content, children }) => content.kind === 'asset' && children.length === 0);
+    const deep = inOrder(document).find(
+      ({ id, content }) => content.kind === 'asset' && childrenOf(document, id).length === 0,
+    );
     const { json } = await exported(document, [deep?.id ?? '']);
     expect(json.nodes?.filter(({ mesh }) => mesh !== undefined)).toHaveLength(1);
     expect(json.nodes?.at(-1)?.name).toBe(deep?.name);
@@ -195,7 +217,7 @@ it.each([
   const before = new Blob([JSON.stringify(gltf)]);
   const { json, raw, binary } = await exported(await documentOf(before));
   expect(json.extensionsRequired).toEqual(gltf.extensionsRequired);
-  const { file } = await exportGltf(await documentOf(before), null);
+  const { file } = await written(await documentOf(before));
   const twice = await exported(await documentOf(file));
   expect(twice.raw).toEqual({ ...raw, nodes: twice.raw.nodes, scenes: twice.raw.scenes });
   expect(await twice.binary?.bytes()).toEqual(await binary?.bytes());
@@ -234,7 +256,7 @@ it('material variants are kept with their materials, also those of several model
   };
   const file = glbFile(gltf, new Uint8Array(new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0]).buffer));
   const [first, second] = [await documentOf(file, 'm'), await documentOf(file, 'n')];
-  const both = insertNodes({ ...first, assets: { ...first.assets, ...second.assets } }, Object.values(second.nodes));
+  const both = joined(first, second);
   const { raw } = await exported(both);
   expect(raw.extensions).toEqual({
     KHR_materials_variants: { variants: [{ name: 'red' }, { name: 'blue' }, { name: 'red' }, { name: 'blue' }] },
@@ -267,7 +289,7 @@ describe('a hand with a skin', () => {
   it('keeps it in each copy', async () => {
     const before = await readGltf(hand);
     const document = await documentOf(hand);
-    const { document: twice } = duplicateNodes(document, document.roots);
+    const twice = duplicateNodes(document, newCopies(document, document.roots));
     const { raw, json } = await exported(twice);
     const skins = plainList(raw.skins);
     expect(skins).toHaveLength(2);
@@ -283,7 +305,7 @@ describe('a hand with a skin', () => {
     const joint = inOrder(document).find(({ name }) => name === 'thumb-tip');
     const rest = removeNodes(document, [joint?.id ?? '']);
     expect((await exported(rest)).json.skins).toBeUndefined();
-    expect((await exportGltf(rest, null)).lost).toEqual(['1 skin whose joints are missing']);
+    expect((await written(rest)).lost).toEqual(['1 skin whose joints are missing']);
   });
 });
 
@@ -312,7 +334,7 @@ it('an animation moves the same nodes in each copy, while these exist', async ()
   );
   const document = await documentOf(file);
   const lamp = inOrder(document).find(({ name }) => name === 'lamp')?.id ?? '';
-  const { raw, json } = await exported(duplicateNodes(document, [lamp]).document);
+  const { raw, json } = await exported(duplicateNodes(document, newCopies(document, [lamp])));
   const animations = plainList(raw.animations);
   expect(animations.map(({ name }) => name)).toEqual(['swing']);
   const moved = plainList(animations[0]?.channels).map(({ target }) =>
@@ -324,23 +346,21 @@ it('an animation moves the same nodes in each copy, while these exist', async ()
 
 it('5,000 nodes are exported', async () => {
   const nodes = Array.from({ length: 5000 }, (_, i) => newNode(`node ${i}`, KINDS.mesh.presets.box as Content));
-  const document = insertNodes(EMPTY_DOCUMENT, nodes);
-  const { file } = await exportGltf(document, null);
+  const document = documentWith(nodes);
+  const { file } = await written(document);
   expect((await readGltf(file)).json.nodes).toHaveLength(5000);
 });
 
 it('a damaged model does not prevent the export of the others, and is named', async () => {
   const sound = await documentOf(profile('htc-vive/none'), 'sound');
   const damaged = await documentOf(profile('pico-4u/left'), 'damaged');
-  const asset = { id: 'damaged', name: 'damaged.glb', entry: 'a', files: { a: new Blob(['no model']) } };
-  const missing = { id: 'missing', name: 'missing.glb', entry: 'a', files: {} };
-  const lost = { ...newNode('lost', { kind: 'asset', asset: 'missing', node: 0 }) };
-  const assets = { ...sound.assets, damaged: asset, missing };
-  const all = insertNodes({ ...sound, assets }, [...Object.values(damaged.nodes), lost]);
+  blobs.set('damaged', new Blob(['no model']));
+  const lost = newNode<Content>('lost', { kind: 'asset', asset: 'missing', node: 0 });
+  const all = insertNodes(withAsset(joined(sound, damaged), 'missing'), [lost]);
   const { json } = await exported(all);
   expect(json.meshes).toHaveLength((await readGltf(profile('htc-vive/none'))).json.meshes?.length ?? 0);
-  expect(json.nodes).toHaveLength(Object.keys(all.nodes).length);
-  expect((await exportGltf(all, null)).lost).toEqual([
+  expect(json.nodes).toHaveLength(all.nodes.size);
+  expect((await written(all)).lost).toEqual([
     'damaged.glb: this is not a glTF file',
     'missing.glb: the model “missing.glb” is missing',
   ]);
@@ -350,11 +370,11 @@ it('of several models, the copyrights are joined, and what differs is told', asy
   const fileOf = (copyright: string, name: string): Blob =>
     glbFile({ asset: { version: '2.0', copyright }, scenes: [{ name, nodes: [0] }], nodes: [{}] });
   const [first, second] = [await documentOf(fileOf('A', 'One'), 'm'), await documentOf(fileOf('B', 'Two'), 'n')];
-  const both = insertNodes({ ...first, assets: { ...first.assets, ...second.assets } }, Object.values(second.nodes));
+  const both = joined(first, second);
   const { raw } = await exported(both);
   expect(raw.asset).toMatchObject({ copyright: 'A; B' });
   expect(plainList(raw.scenes)[0]?.name).toBe('One');
-  expect((await exportGltf(both, null)).lost).toEqual(['scene.name (n.glb)']);
+  expect((await written(both)).lost).toEqual(['scene.name (n.glb)']);
 });
 
 it('a camera that was changed keeps what was not', async () => {
@@ -365,6 +385,6 @@ it('a camera that was changed keeps what was not', async () => {
   const node = inOrder(document).find(({ name }) => name === 'plan');
   if (node?.content.kind !== 'camera') throw new Error('no camera');
   const changed = { ...node, content: { ...node.content, height: 8 } };
-  const { raw } = await exported({ ...document, nodes: { ...document.nodes, [node.id]: changed } });
+  const { raw } = await exported({ ...document, nodes: document.nodes.with([[node.id, changed]]) });
   expect(raw.cameras).toEqual([{ ...own, orthographic: { ...own.orthographic, xmag: 12, ymag: 4 } }]);
 });

@@ -1,6 +1,6 @@
-import type { SceneDocument } from '../../scene/types.ts';
 import { STRINGS } from '../../strings.ts';
 import type { Plain } from '../plain.ts';
+import { documentOf, type SceneRecord } from '../scene-record.ts';
 import { createGltfWriter } from './gltf-writer.ts';
 import { gltfCamera, gltfLight } from './light-and-camera.ts';
 import { Models } from './models.ts';
@@ -16,21 +16,22 @@ const text = STRINGS.files;
 
 export interface ExportedFile {
   readonly file: Blob;
-  /** What is not in the file, for the user: each item of the document that glTF or the editor does not support. */
+  /** What is not in the file, for the user: each item of the scene that glTF or the editor does not support. */
   readonly lost: readonly string[];
 }
 
 /**
- * Writes a document as a .glb. What the editor does not edit in models is copied from their files.
+ * Writes a scene as a .glb. What the editor does not edit in models is copied from their files.
  * @param selection the ids of the nodes to write, with their descendants; null for all
  */
-export async function exportGltf(document: SceneDocument, selection: readonly string[] | null): Promise<ExportedFile> {
+export async function exportGltf(record: SceneRecord, selection: readonly string[] | null): Promise<ExportedFile> {
+  const document = documentOf(record);
   const exported = exportedNodes(document, selection);
   const indexOf = new Map(exported.map(({ node }, i) => [node.id, i]));
   const indices = (ids: readonly string[]): number[] => ids.flatMap((id) => indexOf.get(id) ?? []);
   const writer = createGltfWriter();
   const lost = new Set<string>();
-  const models = await Models.open(writer, document, exported, (what) => lost.add(what));
+  const models = await Models.open(writer, document, record.assets, exported, (what) => lost.add(what));
   const meshOf = createShapeMeshes(writer);
   let ambient = 0;
 

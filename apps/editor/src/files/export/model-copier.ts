@@ -1,10 +1,10 @@
-import type { Asset } from '../../scene/types.ts';
 import { STRINGS } from '../../strings.ts';
 import { FileError } from '../file-error.ts';
 import { type GltfFile, readGltf } from '../gltf-json.ts';
 import { type Change, itemsOf, type List, withoutUnknown, withReferences } from '../gltf-references.ts';
 import { imageType, type ModelData, modelData, sliceOf } from '../model-files.ts';
 import { isPlain, type Plain } from '../plain.ts';
+import type { Model } from '../scene-record.ts';
 import type { GltfWriter } from './gltf-writer.ts';
 
 const MESHOPT = ['EXT_meshopt_compression', 'KHR_meshopt_compression'];
@@ -12,7 +12,7 @@ const VARIANTS = 'KHR_materials_variants/variants';
 
 /** Copies items of a model into another file, each once, with everything that they refer to. */
 export class ModelCopier {
-  readonly asset: Asset;
+  readonly asset: Model;
   readonly file: GltfFile;
   readonly #writer: GltfWriter;
   readonly #data: ModelData;
@@ -24,7 +24,7 @@ export class ModelCopier {
    * @param onLost gets what cannot be copied
    * @throws FileError if the model cannot be read
    */
-  static async open(writer: GltfWriter, asset: Asset, onLost: (what: string) => void): Promise<ModelCopier> {
+  static async open(writer: GltfWriter, asset: Model, onLost: (what: string) => void): Promise<ModelCopier> {
     const entry = asset.files[asset.entry];
     if (entry === undefined) throw new FileError(STRINGS.faults.missingModel(asset.name));
     const file = await readGltf(entry);
@@ -35,7 +35,7 @@ export class ModelCopier {
 
   private constructor(
     writer: GltfWriter,
-    asset: Asset,
+    asset: Model,
     file: GltfFile,
     data: ModelData,
     types: readonly (string | null)[],

@@ -8,6 +8,7 @@ import { INSTANCING } from '../gltf-extensions.ts';
 import { notInScene } from '../gltf-notes.ts';
 import { type Change, LISTS, POINTER, pointerOf, withReferences } from '../gltf-references.ts';
 import { isIndex, isPlain, type Plain, plainList } from '../plain.ts';
+import type { SceneRecord } from '../scene-record.ts';
 import { stringifyExactly } from '../text.ts';
 import type { GltfWriter } from './gltf-writer.ts';
 import { ModelCopier } from './model-copier.ts';
@@ -41,6 +42,7 @@ export class Models {
   static async open(
     writer: GltfWriter,
     document: SceneDocument,
+    assets: SceneRecord['assets'],
     exported: readonly ExportedNode[],
     onLost: (what: string) => void,
   ): Promise<Models> {
@@ -48,7 +50,7 @@ export class Models {
     const indexOf = new Map(exported.map(({ node }, i) => [node.id, i]));
     const models = new Models(writer, findInstances(document, whole), indexOf, onLost);
     for (const id of new Set(whole.map(({ content }) => assetOf(content)))) {
-      const asset = document.assets[id ?? ''];
+      const asset = assets[id ?? ''];
       if (asset === undefined) continue;
       const lost = (what: string): void => onLost(text.ofModel(what, asset.name));
       try {

@@ -1,4 +1,4 @@
-import { ancestors, inOrder, subtree, topmostIds } from '../../scene/tree.ts';
+import { ancestors, childrenOf, inOrder, subtree, topmostIds } from '@gizmo-kit/scene';
 import type { SceneDocument, SceneNode } from '../../scene/types.ts';
 
 export interface ExportedNode {
@@ -14,11 +14,14 @@ export interface ExportedNode {
  * their contents.
  */
 export function exportedNodes(document: SceneDocument, selection: readonly string[] | null): ExportedNode[] {
-  const { nodes } = document;
-  const chosen = selection === null ? document.roots : topmostIds(nodes, selection);
-  const whole = new Set(chosen.flatMap((id) => subtree(nodes, id)).map(({ id }) => id));
-  const all = new Set([...whole, ...chosen.flatMap((id) => ancestors(nodes, id))]);
+  const chosen = selection === null ? document.roots : topmostIds(document, selection);
+  const whole = new Set(chosen.flatMap((id) => subtree(document, id)).map(({ id }) => id));
+  const all = new Set([...whole, ...chosen.flatMap((id) => ancestors(document, id))]);
   return inOrder(document)
     .filter(({ id }) => all.has(id))
-    .map((node) => ({ node, children: node.children.filter((id) => all.has(id)), isBare: !whole.has(node.id) }));
+    .map((node) => ({
+      node,
+      children: childrenOf(document, node.id).filter((id) => all.has(id)),
+      isBare: !whole.has(node.id),
+    }));
 }

@@ -1,4 +1,4 @@
-import { IDENTITY, type Quat, type Transform } from '../../scene/types.ts';
+import { IDENTITY, type Quat, type Transform } from '@gizmo-kit/scene';
 import type { Plain } from '../plain.ts';
 
 /** glTF allows only rotations of length 1. */
