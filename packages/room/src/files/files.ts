@@ -60,7 +60,7 @@ export function openFiles(rooms: string, room: string, token: string): Files {
     },
     download: async (sha256, onProgress = () => undefined) => {
       const blob = await bytesOf(await request(urlOf(sha256), { headers }), onProgress);
-      if ((await hashOf(await blob.arrayBuffer())) !== sha256) throw new FileError(4422);
+      if ((await hashOf(new Uint8Array(await blob.arrayBuffer()))) !== sha256) throw new FileError(4422);
       return blob;
     },
   };
