@@ -15,6 +15,7 @@ import { createPick } from './session/pick.js';
 import { createSession } from './session/session.js';
 import { claimStore } from './session/shared-store.js';
 import type { GizmoStore } from './session/store.js';
+import type { World } from './session/world.js';
 import { isShown } from './targets/source.js';
 
 /** A gizmo in a host. */
@@ -42,18 +43,11 @@ export function connect(host: Host, store: GizmoStore, warn: Warn, given: () => 
   const props = createVisible(host, object, given);
   const pick = createPick(() => (host.hasEvents?.() === false ? { ...given(), enabled: false } : props()), layoutFor);
   const neighbors = createNeighbors({ host, object, pick });
-  const extensions = createExtensions(() => given().extensions, {
-    view: host.view,
-    point: (_, event) => event && host.point(event),
-    find: neighbors.find,
-    layout: (drag, seen, dragProps) => layoutOfDrag(layoutFor, dragProps, drag, seen),
-    key: () => false,
-    shown: () => undefined,
-    ended: () => undefined,
-    hit: () => null,
-  });
+  const extensions = createExtensions(() => given().extensions);
+  const { ask } = extensions;
   const nextFrame = (run: () => void): unknown => windowOf(canvas).requestAnimationFrame(run);
-  const session = createSession({ ...extensions, props, controls: host.controls, requestFrame, nextFrame }, store);
+  const ended: World['ended'] = (drag, reason) => ask('ended', drag, reason);
+  const session = createSession({ props, layoutFor, ended, controls: host.controls, requestFrame, nextFrame }, store);
   const contrast = createPreference(canvas, CONTRAST, requestFrame);
   const motion = createPreference(canvas, REDUCED_MOTION, requestFrame);
   const theme = (): Palette => paletteOf(given().theme, contrast.matches());
@@ -62,27 +56,29 @@ export function connect(host: Host, store: GizmoStore, warn: Warn, given: () => 
   /** Tells the extensions the handles in the View of the pointer. */
   const shown = (layout: Layout | null, seen: View): void => {
     const own = extensions.any() ? host.view() : null;
-    if (own && sameView(own, seen)) extensions.shown(given().enabled === false ? [] : (layout?.drawn() ?? []), own);
+    if (own && sameView(own, seen)) ask('shown', given().enabled === false ? [] : (layout?.drawn() ?? []), own);
   };
   const tellHidden = (): void => {
     const view = host.view();
-    if (view) extensions.shown([], view);
+    if (view) ask('shown', [], view);
   };
   object.source = {
     ...port,
     given,
     motion,
     painters: extensions.painters,
-    layout: extensions.layout,
     shown,
-    hit: extensions.hit,
+    layout(drag, seen, dragProps) {
+      const asked = ask('layout', drag, seen);
+      return asked === undefined ? layoutOfDrag(layoutFor, dragProps, drag, seen) : asked;
+    },
   };
 
   return {
     object,
     hide() {
       session.end('cancel');
-      session.dispatch({ type: 'sample', sample: null });
+      session.dispatch({ type: 'leave', pointer: null });
       tellHidden();
     },
     changed() {
@@ -92,13 +88,14 @@ export function connect(host: Host, store: GizmoStore, warn: Warn, given: () => 
     },
     listen() {
       const element = host.element();
+      const point: Host['point'] = (event) => ask('point', event) ?? host.point(event);
       return inReverse([
         extensions.mount(port),
         () => object.dispose(),
         contrast.watch(),
         motion.watch(),
         neighbors.join(element, () => session.state().owner),
-        listen({ host, session, element, props: given }, neighbors, extensions.key),
+        listen({ host, session, element, point, props: given }, neighbors, (event) => ask('key', event) === true),
         ...(process.env.NODE_ENV === 'production' ? [] : [claimStore(store, warn)]),
       ]);
     },

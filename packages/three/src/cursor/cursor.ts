@@ -1,4 +1,5 @@
 import type { Extension, GizmoPort, Mounted } from '../extend/extension.js';
+import { KEYS } from '../session/input.js';
 import type { GizmoState } from '../session/store.js';
 
 /** Values of the CSS property `cursor`. */
@@ -37,7 +38,7 @@ function mount({ host, store, session }: GizmoPort, now: () => CursorExtension):
 
   const follow = ({ phase }: GizmoState): void => {
     const { hover = 'grab', drag = 'grabbing' } = now().options;
-    if (phase === 'idle' || session.state().byKeys) show('');
+    if (phase === 'idle' || session.state().owner === KEYS) show('');
     else show(phase === 'hover' ? hover : drag);
   };
   const stopFollowing = store.subscribe(follow);

@@ -1,5 +1,5 @@
 import type { PosedHandle } from '@gizmo-kit/math';
-import type { Camera, Intersection, Mesh, Raycaster, Scene, Vector3 } from 'three';
+import type { Camera, Intersection, Mesh, Raycaster, Scene } from 'three';
 import type { Preference } from '../host/preferences.js';
 import { rootOf } from '../targets/source.js';
 import { Drawing } from './drawing.js';
@@ -8,18 +8,8 @@ import { Overlay } from './overlay.js';
 import { place } from './place.js';
 import { type SceneSource, sceneOf } from './scene-of.js';
 
-/** Where a ray meets a gizmo, as three.js reports it. */
-export interface RayHit {
-  readonly distance: number;
-  readonly point: Vector3;
-  /** Towards the origin of the ray, in the space of the gizmo's object. */
-  readonly normal: Vector3;
-}
-
 /** What a figure reads from its gizmo. */
 export interface FigureSource extends SceneSource {
-  /** Where a ray in space meets the gizmo; null if it does not, or if no rays are in use. */
-  readonly hit: (raycaster: Raycaster) => RayHit | null;
   /** Whether the user prefers reduced motion. Then the look changes without a transition. */
   readonly motion: Preference;
 }
@@ -39,10 +29,8 @@ export class GizmoFigure extends Overlay {
     this.name = 'gizmo';
   }
 
-  override raycast(raycaster: Raycaster, intersections: Intersection[]): void {
-    const hit = this.source?.hit(raycaster);
-    if (hit) intersections.push({ ...hit, object: this });
-  }
+  /** Rays of the scene miss the gizmo, unless an extension replaces this. */
+  override raycast(_raycaster: Raycaster, _intersections: Intersection[]): void {}
 
   protected override hasPrecedence(camera: Camera): boolean {
     return camera === this.source?.host.camera();

@@ -1,6 +1,5 @@
-import type { Drag, DrawnHandle, PointerSample, Vec2, View } from '@gizmo-kit/math';
-import type { Object3D, Raycaster } from 'three';
-import type { RayHit } from '../draw/figure.js';
+import type { Drag, DrawnHandle, Vec2, View } from '@gizmo-kit/math';
+import type { Object3D } from 'three';
 import type { Palette } from '../draw/palette.js';
 import type { LetterPainter, ScenePainter } from '../draw/scene.js';
 import type { Host } from '../host/host.js';
@@ -8,7 +7,6 @@ import type { Layout, LayoutFor } from '../session/layout.js';
 import type { SessionProps } from '../session/props.js';
 import type { Session } from '../session/session.js';
 import type { GizmoStore } from '../session/store.js';
-import type { Found } from '../session/world.js';
 
 /** What an extension sees of its gizmo. All functions return the current value. */
 export interface GizmoPort {
@@ -27,33 +25,24 @@ export interface GizmoPort {
   readonly theme: () => Palette;
 }
 
-/** The questions that a gizmo asks its extensions, in their order, and then itself. It uses the first answer other than undefined and false. */
-export interface Hooks {
+/**
+ * An extension in one mounted gizmo. The gizmo asks its extensions in their order, and uses the first answer other than undefined
+ * and false.
+ */
+export interface Mounted {
   /** Offers a key before any other listener. Returns whether the extension took it. */
-  readonly key: (event: KeyboardEvent) => boolean;
+  readonly key?: (event: KeyboardEvent) => boolean;
+  /** The position of a pointer event, in the layout pixels of the canvas. @default that of the host */
+  readonly point?: (event: MouseEvent) => Vec2 | undefined;
+  /** The layout with which a drag is drawn. @default that of the props */
+  readonly layout?: (drag: Drag, view: View) => Layout | null | undefined;
   /** Called when the handles have been drawn in the View of the pointer, and with none in frames that do not draw them. */
-  readonly shown: (handles: readonly DrawnHandle[], view: View) => void;
+  readonly shown?: (handles: readonly DrawnHandle[], view: View) => void;
   /** Called when a gesture has ended, also one that changed nothing. */
-  readonly ended: (drag: Drag, reason: 'commit' | 'cancel') => void;
-  /** The layout of a running drag. */
-  readonly layout: (drag: Drag, view: View, props: SessionProps) => Layout | null;
-  /** The View of samples now; null where nothing is drawn. */
-  readonly view: () => View | null;
-  /** The pixel of the pointer of an event now, because the canvas may have moved; null: as before. */
-  readonly point: (byKeys: boolean, event: MouseEvent | null) => Vec2 | null;
-  /** The handle under a sample. */
-  readonly find: (sample: PointerSample) => Found | null;
-  /** Where a ray in space meets the gizmo; null if it does not, or if no rays are in use. */
-  readonly hit: (raycaster: Raycaster) => RayHit | null;
-}
-
-/** An extension in one mounted gizmo. It answers only some of the questions. */
-export type Mounted = {
-  readonly [K in keyof Hooks]?: (...args: Parameters<Hooks[K]>) => ReturnType<Hooks[K]> | undefined;
-} & {
+  readonly ended?: (drag: Drag, reason: 'commit' | 'cancel') => void;
   /** Removes all listeners and elements. */
   readonly stop: () => void;
-};
+}
 
 /**
  * An optional feature with its own code: the value of `keymap()`, `readout()`, `guides()` and others, or your own. Two values with

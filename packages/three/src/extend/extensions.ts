@@ -1,23 +1,34 @@
 import type { Painters } from '../draw/look.js';
-import type { Extension, GizmoPort, Hooks, Mounted } from './extension.js';
+import type { Extension, GizmoPort, Mounted } from './extension.js';
 
-/** The mounted extensions of one gizmo, and the answers to its questions. */
-export interface Extensions extends Hooks {
+type Question = Exclude<keyof Mounted, 'stop'>;
+type Answer<Q extends Question> = ReturnType<NonNullable<Mounted[Q]>>;
+
+/** The mounted extensions of one gizmo. */
+export interface Extensions {
+  /** The first answer to a question other than undefined and false. */
+  readonly ask: <Q extends Question>(
+    question: Q,
+    ...args: Parameters<NonNullable<Mounted[Q]>>
+  ) => Answer<Q> | undefined;
   /** While mounted, starts new extensions and stops removed ones. */
   readonly sync: () => void;
   /** Starts the extensions. Returns a function that stops them. */
   readonly mount: (port: GizmoPort) => () => void;
   /** Whether one is mounted. */
   readonly any: () => boolean;
+  /** Those of the present extensions, the same object while these are the same. */
   readonly painters: () => Painters;
 }
 
 const NONE: readonly Extension[] = [];
 
-/** `given`: the present extensions; `own`: the answers of the gizmo where no extension has one. */
-export function createExtensions(given: () => readonly Extension[] | undefined, own: Hooks): Extensions {
+/** `given`: the present extensions. */
+export function createExtensions(given: () => readonly Extension[] | undefined): Extensions {
   const up = new Map<string, Mounted>();
   let port: GizmoPort | null = null;
+  let painted: readonly Extension[] = NONE;
+  let painters = paintersOf(NONE);
   const wanted = (): readonly Extension[] => given() ?? NONE;
   const find = (name: string): Extension | undefined => wanted().find((each) => each.name === name);
 
@@ -38,19 +49,14 @@ export function createExtensions(given: () => readonly Extension[] | undefined, 
     port?.host.requestFrame();
   };
 
-  const ask =
-    (hook: keyof Hooks) =>
-    (...args: never[]): unknown => {
+  return {
+    ask(question, ...args) {
       for (const mounted of up.values()) {
-        const answer = (mounted[hook] as ((...of: never[]) => unknown) | undefined)?.(...args);
+        const answer = (mounted[question] as ((...of: typeof args) => never) | undefined)?.(...args);
         if (answer !== undefined && answer !== false) return answer;
       }
-      return (own[hook] as (...of: never[]) => unknown)(...args);
-    };
-  const hooks = Object.keys(own).map((hook) => [hook, ask(hook as keyof Hooks)]);
-
-  return {
-    ...(Object.fromEntries(hooks) as Hooks),
+      return undefined;
+    },
     sync,
     mount(given) {
       port = given;
@@ -61,12 +67,19 @@ export function createExtensions(given: () => readonly Extension[] | undefined, 
       };
     },
     any: () => up.size > 0,
-    painters: () => ({
-      beneath: wanted().flatMap(({ beneath }) => beneath ?? []),
-      over: wanted().flatMap(({ over }) => over ?? []),
-      letter: wanted()
-        .flatMap(({ letter }) => letter ?? [])
-        .at(-1),
-    }),
+    painters() {
+      const now = wanted();
+      if (now !== painted) {
+        painted = now;
+        painters = paintersOf(now);
+      }
+      return painters;
+    },
   };
 }
+
+const paintersOf = (extensions: readonly Extension[]): Painters => ({
+  beneath: extensions.flatMap(({ beneath }) => beneath ?? []),
+  over: extensions.flatMap(({ over }) => over ?? []),
+  letter: extensions.flatMap(({ letter }) => letter ?? []).at(-1),
+});

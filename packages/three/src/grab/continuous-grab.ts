@@ -1,7 +1,8 @@
 import type { Vec2 } from '@gizmo-kit/math';
 import type { Extension, GizmoPort, Mounted } from '../extend/extension.js';
 import { pointOf } from '../host/view.js';
-import { keep, modifiersOf, windowOf } from '../input/keys.js';
+import { keep, windowOf } from '../input/keys.js';
+import { KEYS } from '../session/input.js';
 
 /**
  * Continues a drag with the mouse beyond the edge of the screen: the pointer is locked from the first step to the end. A
@@ -38,13 +39,13 @@ function mount(port: GizmoPort): Mounted {
     else if (before.phase === 'drag') end(grab);
   });
   const options = { capture: true, signal: abort.signal };
-  for (const type of ['pointermove', 'pointerup', 'lostpointercapture'] as const)
+  for (const type of ['pointermove', 'pointerup'] as const)
     window.addEventListener(type, (event) => onPointer(grab, event), options);
   // Otherwise these movements would rotate the camera of an application that locks the pointer as well.
   window.addEventListener('mousemove', (event) => grab.at !== null && isLocked(grab) && keep(event), options);
   element.ownerDocument.addEventListener('pointerlockchange', () => onLock(grab), options);
   return {
-    point: (byKeys) => (grab.at !== null && !byKeys && isLocked(grab) ? pointAt(grab, grab.at) : undefined),
+    point: () => (grab.at !== null && isLocked(grab) ? pointAt(grab, grab.at) : undefined),
     stop() {
       stopFollowing();
       end(grab);
@@ -70,9 +71,9 @@ function draw({ circle, host }: Grab, [x, y]: Vec2): void {
 
 function begin(grab: Grab): void {
   const { session, store, element } = grab;
-  const { event, byKeys } = session.state();
+  const { event, owner } = session.state();
   const sample = store.getState().drag?.sample;
-  if (byKeys || event === null || sample?.pointerType !== 'mouse' || lockedOf(grab) !== null) return;
+  if (owner === KEYS || event === null || sample?.pointerType !== 'mouse' || lockedOf(grab) !== null) return;
   const from: Vec2 = [event.clientX, event.clientY];
   const [x, y] = pointAt(grab, from);
   // A portal computes another point.
@@ -86,40 +87,30 @@ function begin(grab: Grab): void {
 }
 
 function onLock(grab: Grab): void {
-  const { asked, at, circle, session } = grab;
+  const { asked, at, circle } = grab;
   const { ownerDocument: document } = grab.element;
   if (!asked) return;
   grab.asked = isLocked(grab);
-  if (!grab.asked && at !== null) session.end('cancel');
-  else if (grab.asked && at === null) document.exitPointerLock();
-  else if (at !== null) {
+  // The gizmo cancels the drag when a lock ends.
+  if (!grab.asked) return;
+  if (at === null) document.exitPointerLock();
+  else {
     draw(grab, at);
     document.body.append(circle);
     circle.showPopover?.();
   }
 }
 
+/** Adds the movement of an event to the position, before the gizmo asks for it. */
 function onPointer(grab: Grab, event: PointerEvent): void {
-  const { session, at, host } = grab;
-  const { type, pointerId: pointer, buttons } = event;
-  if (at === null || pointer !== session.state().owner) return;
+  const { session, at } = grab;
+  if (at === null || event.pointerId !== session.state().owner) return;
   if (!isLocked(grab)) {
     grab.at = [event.clientX, event.clientY];
     return;
   }
-  keep(event);
-  // The lock releases the capture.
-  if (type === 'lostpointercapture') return;
   grab.at = [at[0] + event.movementX, at[1] + event.movementY];
   draw(grab, grab.at);
-  const now = host.view();
-  const sample = now && {
-    point: pointAt(grab, grab.at),
-    view: now,
-    modifiers: modifiersOf(event),
-    pointerType: 'mouse' as const,
-  };
-  session.dispatch({ type: type === 'pointerup' ? 'up' : 'move', pointer, buttons, sample, event });
 }
 
 function end(grab: Grab): void {

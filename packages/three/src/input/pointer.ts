@@ -3,6 +3,7 @@ import type { Host } from '../host/host.js';
 import type { EventEffect } from '../session/effect.js';
 import type { Input } from '../session/input.js';
 import type { Session } from '../session/session.js';
+import type { Device } from '../session/world.js';
 import { keep, listenToKeys, modifiersOf, windowOf } from './keys.js';
 import type { Neighbors } from './neighbors.js';
 import { isOnOverlay } from './overlay.js';
@@ -20,6 +21,8 @@ export interface InputProps {
 export interface InputPort {
   readonly host: Host;
   readonly session: Session;
+  /** The position of an event, as the host gives it, or an extension. */
+  readonly point: Host['point'];
   /** The element that receives pointer events. */
   readonly element: HTMLElement;
   readonly props: () => InputProps;
@@ -33,7 +36,7 @@ export const isIn = ([x, y]: Vec2, at: Viewport): boolean =>
 function sampleOf(event: PointerEvent, port: InputPort, isOwn: boolean): PointerSample | null {
   const view = port.host.view();
   if (view === null) return null;
-  const point = port.host.point(event);
+  const point = port.point(event);
   // The element that receives the events may be larger than the canvas.
   if (!(isOwn ? point.every(Number.isFinite) : isIn(point, view.viewport))) return null;
   return {
@@ -76,6 +79,9 @@ export const isWithoutPointer = ({ type, detail, button, pointerType }: PointerE
 
 const isOwner = ({ session }: InputPort, { pointerId }: PointerEvent): boolean => pointerId === session.state().owner;
 
+/** Whether the page has locked the pointer. */
+const isLocked = ({ ownerDocument }: Element): boolean => ownerDocument.pointerLockElement != null;
+
 function release({ element }: InputPort, pointer: number): void {
   if (element.hasPointerCapture(pointer)) element.releasePointerCapture(pointer);
 }
@@ -109,7 +115,7 @@ function focusAsMouse(canvas: HTMLElement): void {
 }
 
 /** @returns the input of a pointer event; null if the event belongs to another gizmo */
-function inputOf(event: PointerEvent, port: InputPort, neighbors: Neighbors): Input | null {
+function inputOf(event: PointerEvent, port: InputPort, device: Device, neighbors: Neighbors): Input | null {
   const {
     session,
     element,
@@ -128,7 +134,7 @@ function inputOf(event: PointerEvent, port: InputPort, neighbors: Neighbors): In
     isOnCanvas && !(isDown && (event.button !== 0 || isPinching || port.props().shouldPress?.(event) === false));
   const sample = isHeard || (isOwn && !isDown) ? sampleOf(event, port, isOwn) : null;
   if (isDown && !isOwn && session.hasDrag() && sample !== null && neighbors.hitsOther(sample)) return null;
-  return { type: INPUTS[type] ?? 'lose', pointer, buttons, sample, event };
+  return { type: INPUTS[type] ?? 'lose', pointer, device, buttons, sample, event };
 }
 
 /**
@@ -138,7 +144,12 @@ function inputOf(event: PointerEvent, port: InputPort, neighbors: Neighbors): In
  * @returns a function that removes every listener and cancels a running gesture
  */
 export function listen(port: InputPort, neighbors: Neighbors, offerKey: (event: KeyboardEvent) => boolean): () => void {
-  const { element, session } = port;
+  const { element, host, session } = port;
+  const device: Device = {
+    view: host.view,
+    point: (last) => last && port.point(last),
+    find: neighbors.find,
+  };
   const window = windowOf(element);
   const abort = new AbortController();
   const clicks = new AbortController();
@@ -155,15 +166,16 @@ export function listen(port: InputPort, neighbors: Neighbors, offerKey: (event: 
   const dispatch = (event: PointerEvent, input: Input | null): void => {
     if (input !== null) session.dispatch(input, (effect) => applyEffect(effect, event, port, neighbors));
   };
-  const onPointer = (event: PointerEvent): void => dispatch(event, inputOf(event, port, neighbors));
+  const onPointer = (event: PointerEvent): void => dispatch(event, inputOf(event, port, device, neighbors));
   const cancel = (): void => session.end('cancel');
 
   on(element, ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'], onPointer);
-  // The browser fires a release after the loss of capture, in the same task; the release takes precedence.
+  // The browser fires a release after the loss of capture, in the same task; the release takes precedence. A lock of the pointer
+  // releases the capture, too.
   on<PointerEvent>(element, ['lostpointercapture'], (event) => {
     if (!isOwner(port, event)) return;
     window.requestAnimationFrame(() => {
-      if (isOwner(port, event) && !element.hasPointerCapture(event.pointerId)) onPointer(event);
+      if (isOwner(port, event) && !isLocked(element) && !element.hasPointerCapture(event.pointerId)) onPointer(event);
     });
   });
   on<PointerEvent>(element, ['pointerleave'], (event) => {
@@ -177,12 +189,12 @@ export function listen(port: InputPort, neighbors: Neighbors, offerKey: (event: 
     const { owner, ownsClick } = session.state();
     if (owner === null && (!ownsClick || event.type.endsWith('move'))) return;
     // The movements of a locked pointer rotate the camera of the application.
-    if (event.type === 'mousemove' && element.ownerDocument.pointerLockElement) return;
+    if (event.type === 'mousemove' && isLocked(element)) return;
     event.stopImmediatePropagation();
     // A finger on a handle drags it, and neither scrolls nor zooms the page.
     if (event.type !== 'touchstart' || !event.cancelable) return;
     event.preventDefault();
-    focusAsMouse(port.host.canvas);
+    focusAsMouse(host.canvas);
   });
   on(window, ['dragstart'], (event) => {
     if (session.state().owner !== null) keep(event);
@@ -190,9 +202,9 @@ export function listen(port: InputPort, neighbors: Neighbors, offerKey: (event: 
   // No drag starts on a hidden page, so this cancels nothing when the page is shown again. Escape ends a lock of the pointer,
   // and the page does not get the key. A hidden page has no lock.
   on(element.ownerDocument, ['visibilitychange', 'pointerlockchange'], () => {
-    if (!element.ownerDocument.pointerLockElement) cancel();
+    if (!isLocked(element)) cancel();
   });
-  on(port.host.canvas, ['webglcontextlost'], cancel);
+  on(host.canvas, ['webglcontextlost'], cancel);
   listenToKeys(session, offerKey, window, abort.signal);
 
   return () => {
@@ -200,7 +212,7 @@ export function listen(port: InputPort, neighbors: Neighbors, offerKey: (event: 
     // The click of a release that has unmounted the gizmo follows in the same task.
     setTimeout(() => clicks.abort());
     cancel();
-    session.dispatch({ type: 'sample', sample: null });
+    session.dispatch({ type: 'leave', pointer: null });
     const { owner } = session.state();
     if (owner === null) return;
     session.dispatch({ type: 'lose', pointer: owner });

@@ -1,17 +1,16 @@
-import type { Vec2 } from '@gizmo-kit/math';
+import type { Drag, Vec2 } from '@gizmo-kit/math';
 import { keep, modifiersOf, windowOf } from '../input/keys.js';
 import { isIn, isWithoutPointer } from '../input/pointer.js';
-import type { Session } from '../session/session.js';
+import { KEYS } from '../session/input.js';
+import type { Device } from '../session/world.js';
 import type { KeyboardPort } from './keymap-options.js';
 
 const SECONDARY = 2;
 
 /** The pointer during drags that keys have begun. */
 export interface KeyDragPointer {
-  /** Called when a drag has started. `at`: the pixel where it starts to follow the pointer; null: it does not follow it. */
-  readonly begin: (at: Vec2 | null) => void;
-  /** The pixel of the drag now. It moves by as much as the pointer. */
-  readonly place: () => Vec2 | null;
+  /** Begins a drag. `at`: the pixel where it starts to follow the pointer; null: it does not follow it. */
+  readonly begin: (drag: Drag, at: Vec2 | null) => void;
   /** Moves the drag by CSS pixels, with the modifier keys of an event. */
   readonly shift: (by: Vec2, event: KeyboardEvent) => void;
   /** The pixel of the pointer; null if it is outside of the View. */
@@ -26,12 +25,16 @@ export interface KeyDragPointer {
  */
 export function createKeyDragPointer({ host, session }: KeyboardPort): KeyDragPointer {
   const { canvas, view, point } = host;
+  const abort = new AbortController();
   /** The last event of a pointer; null: none yet, or a finger, which has no position before it is down. */
   let last: PointerEvent | null = null;
   let start: Vec2 | null = null;
   /** Where the pointer was when the drag began, or at its first event during the drag. */
   let from: Vec2 | null = null;
+  /** Whether the last press on the page was during a drag by keys. Its click and its mouse events are hidden from the page. */
+  let isHidden = false;
 
+  /** The pixel of the drag now. It moves by as much as the pointer. */
   const place = (): Vec2 | null => {
     if (start === null || last === null) return start;
     const [x, y] = point(last);
@@ -40,30 +43,60 @@ export function createKeyDragPointer({ host, session }: KeyboardPort): KeyDragPo
     return [start[0] + (x - from[0]), start[1] + (y - from[1])];
   };
 
+  const device: Device = { view, point: place, find: () => null };
+  const byKeys = (): boolean => session.state().owner === KEYS;
+
   const move = (event: PointerEvent | KeyboardEvent): void => {
     const [now, at] = [view(), place()];
-    if (now !== null && at?.every(Number.isFinite))
-      session.dispatch({ type: 'sample', sample: { point: at, view: now, modifiers: modifiersOf(event) } });
+    if (!byKeys() || now === null || !at?.every(Number.isFinite)) return;
+    const sample = { point: at, view: now, modifiers: modifiersOf(event) };
+    session.dispatch({ type: 'move', pointer: KEYS, buttons: 1, device, sample, event: null });
   };
 
-  const stop = takePresses(canvas, session, (event) => {
-    const { type, pointerType, button } = event;
+  const on = (types: readonly string[], listener: (event: PointerEvent) => void): void => {
+    const options = { capture: true, passive: false, signal: abort.signal };
+    for (const type of types) windowOf(canvas).addEventListener(type, listener as EventListener, options);
+  };
+
+  /** Whether the session keeps an event of a pointer that was pressed on the page during the drag. */
+  const isKept = (event: PointerEvent): boolean => {
+    const { type, pointerId: pointer, buttons } = event;
+    const pointed = { pointer, buttons, device, sample: null, event };
+    let kept = false;
+    session.dispatch(
+      { ...pointed, type: type === 'pointerdown' ? 'down' : type === 'pointerup' ? 'up' : 'move' },
+      () => {
+        kept = true;
+      },
+    );
+    return kept;
+  };
+
+  on(['pointermove', 'pointerdown', 'pointerup', 'pointercancel'], (event) => {
+    const { type, pointerType, pointerId, button } = event;
     const isPress = type === 'pointerdown';
+    const isDragging = byKeys();
     last = type === 'pointercancel' || pointerType === 'touch' ? null : event;
-    if (!session.state().byKeys) return;
+    if (isPress) isHidden = isDragging;
+    if (isDragging || (isHidden && session.state().others.includes(pointerId))) if (isKept(event)) keep(event);
+    if (!isDragging) return;
     if (last !== null && (type === 'pointermove' || (isPress && button === 0))) move(event);
     if (isPress && button === 0) session.end('commit');
     else if (isPress && button === SECONDARY) session.end('cancel');
   });
+  // The mouse events of such a press would move the focus. A click without a pointer belongs to no press.
+  on(['mousedown', 'mouseup', 'click', 'dblclick', 'auxclick', 'contextmenu'], (event) => {
+    if (isHidden && !isWithoutPointer(event)) keep(event);
+  });
 
   return {
-    place,
-    stop,
-    begin(at) {
+    stop: () => abort.abort(),
+    begin(drag, at) {
       start = at;
       from = null;
       place();
       if (last !== null) host.leaveScene?.(last);
+      session.dispatch({ type: 'down', pointer: KEYS, device, sample: null, event: null, drag });
     },
     shift([right, down], event) {
       if (start === null) return;
@@ -81,33 +114,4 @@ export function createKeyDragPointer({ host, session }: KeyboardPort): KeyDragPo
     },
     isPressed: () => Boolean(last?.buttons),
   };
-}
-
-/** Hides the pointer events of a drag by keys from the page, and the rest of a press during it, up to its click. */
-function takePresses(canvas: Element, session: Session, onPointer: (event: PointerEvent) => void): () => void {
-  const abort = new AbortController();
-  /** The pointer that was pressed during the drag, until its release. */
-  let owned: number | null = null;
-  let ownsClick = false;
-  const on = (types: readonly string[], listener: (event: PointerEvent) => void): void => {
-    const options = { capture: true, passive: false, signal: abort.signal };
-    for (const type of types) windowOf(canvas).addEventListener(type, listener as EventListener, options);
-  };
-  on(['pointermove', 'pointerdown', 'pointerup', 'pointercancel'], (event) => {
-    const { type, pointerId, buttons } = event;
-    const { byKeys } = session.state();
-    const isMove = type === 'pointermove';
-    const isPress = type === 'pointerdown';
-    const wasOwned = pointerId === owned;
-    if (isPress) ownsClick = byKeys;
-    if (isPress && byKeys) owned = pointerId;
-    else if (wasOwned && !(isMove && buttons !== 0)) owned = null;
-    if (isPress ? byKeys : wasOwned || (isMove && byKeys)) keep(event);
-    onPointer(event);
-  });
-  // The mouse events of such a press would move the focus. A click without a pointer belongs to no press.
-  on(['mousedown', 'mouseup', 'click', 'dblclick', 'auxclick', 'contextmenu'], (event) => {
-    if (ownsClick && !isWithoutPointer(event)) keep(event);
-  });
-  return () => abort.abort();
 }

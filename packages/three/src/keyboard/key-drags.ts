@@ -47,10 +47,11 @@ export function createKeyDrags(
   /** The id of the handle that H selected last. */
   let last: string | null = null;
 
-  const take = (drag: Drag, by: Start | Nudge): void => {
-    session.dispatch({ type: 'begin', drag });
-    drags.by = by;
-    pointer.begin(typeof by === 'object' ? null : drag.press.point);
+  /** Begins a drag, unless a pointer is still pressed. */
+  const take = (drag: Drag, by: Start | Nudge): boolean => {
+    pointer.begin(drag, typeof by === 'object' ? null : drag.press.point);
+    drags.by = session.hasDrag() ? by : null;
+    return session.hasDrag();
   };
 
   const change = (make: MakeDrag): void => session.dispatch({ type: 'change', make });
@@ -66,8 +67,7 @@ export function createKeyDrags(
       if ((event.shiftKey && !isHandle) || isChord(event) || event.repeat || pointer.isPressed()) return false;
       if (drags.by !== null) session.end(isHandle ? 'commit' : 'cancel');
       const drag = isHandle ? dragOfNext(port, last, event) : dragByKeys(port, command, event, pointer.pixel());
-      if (drag === null) return false;
-      take(drag, command);
+      if (drag === null || !take(drag, command)) return false;
       if (isHandle) last = drag.handle.id;
       drags.announce('start', { drag, ...NO_KEYS });
       return true;
@@ -89,7 +89,7 @@ export function createKeyDrags(
         if (drag === null) return false;
         const begun = nudgeOf(command, drag.pose);
         nudgeKey = event.code;
-        take(drag, begun);
+        if (!take(drag, begun)) return false;
         drags.press('xyz'[begun.axis] as string, false);
       }
       const [nudge, { drag }] = [nudgeIn(drags), store.getState()];

@@ -2,6 +2,7 @@ import type { Vec2 } from '@gizmo-kit/math';
 import { type KeyedDrag, NO_KEYS } from '@gizmo-kit/math/keyboard';
 import type { Mounted } from '../extend/extension.js';
 import { keyOf, windowOf } from '../input/keys.js';
+import { KEYS } from '../session/input.js';
 import { createAnnounce } from './announcement.js';
 import { commandOf, isChord, type KeyCommand, type NudgeCommand } from './bindings.js';
 import { FREE, keyDragLayout } from './drag-by-keys.js';
@@ -45,7 +46,7 @@ export function createKeyboard(port: KeyboardPort): Mounted {
     const keyed = keyedIn(state);
     if (keyed === null) return;
     keys = keyed;
-    if (session.state().byKeys) return;
+    if (session.state().owner === KEYS) return;
     if (before.drag === null && state.phase === 'press') focus.focus();
     if (before.phase === 'press' && state.phase === 'drag') drags.announce('start', keyed);
   });
@@ -60,7 +61,6 @@ export function createKeyboard(port: KeyboardPort): Mounted {
   return {
     key: (event) => keyOf(event) !== 'Escape' && handleKey(event, window),
     shown: focus.show,
-    point: (byKeys) => (byKeys ? pointer.place() : undefined),
     layout: (drag, view) => keyDragLayout(port, drag, session.state().axis, view),
     ended(drag, reason) {
       const { by } = drags;

@@ -1,8 +1,9 @@
-import type { Drag, PointerSample, Vec2, View } from '@gizmo-kit/math';
+import type { Drag, View } from '@gizmo-kit/math';
 import { isAlike } from '../base/is-alike.js';
 import { isSame } from '../targets/bound.js';
 import { board, haveParentsMoved, hover, stepStored, stepTo } from './gesture.js';
 import { reconcile } from './reconcile.js';
+import { sampleNow } from './snapshot.js';
 import { type Draft, INVALIDATE } from './state.js';
 import { cameraMove } from './still.js';
 
@@ -27,10 +28,6 @@ function moverOf({ world, followFrames, lastView }: Draft, view: View): 'drag' |
   return mayFollow && (lastView === null || isSameLens(lastView, view)) ? 'drag' : 'user';
 }
 
-/** The pixels of a sample now: the canvas may have moved since. */
-const placeOf = ({ isPlaced, byKeys, event, world }: Draft, { point }: PointerSample): Vec2 =>
-  (isPlaced && !byKeys ? null : world.point(byKeys, event)) ?? point;
-
 /** Whether the parents of some targets can move relative to that of the active one. */
 const haveOtherParents = ({ targets }: Drag): boolean =>
   targets.some(
@@ -40,7 +37,7 @@ const haveOtherParents = ({ targets }: Drag): boolean =>
 /** Steps the last sample again if the camera, the parents or the pixels of the pointer have changed. */
 function follow(draft: Draft, before: Drag): void {
   const { followFrames, lastView: seen } = draft;
-  const view = draft.world.view();
+  const { view } = draft.world;
   if (view === null) return;
   const drag = board(draft, before);
   const move = draft.lastView === null ? 'none' : cameraMove(drag, draft.lastView, view);
@@ -50,21 +47,21 @@ function follow(draft: Draft, before: Drag): void {
   else if (!isByParent) draft.cameraBy ??= moverOf(draft, view);
   // Jitter is measured from the same View again, so that a slow shift of the lens is not lost.
   if (move !== 'jitter') draft.lastView = view;
-  const point = placeOf(draft, drag.sample);
-  if (draft.cameraBy === 'user' || !isSame(point, drag.sample.point)) stepTo(draft, { ...drag.sample, point, view });
+  const now = sampleNow(drag.sample, view, draft.world.point);
+  if (draft.cameraBy === 'user' || !isSame(now.point, drag.sample.point)) stepTo(draft, now);
   else if (isByParent) stepTo(draft, before.sample);
   else if (drag !== before && haveOtherParents(drag)) stepTo(draft, drag.sample);
   // Only steps by the pointer, keys and constraints count for a camera that follows.
   draft.followFrames = followFrames;
 }
 
-/** Picks again, because handles may have moved under the pointer. */
+/** Hovers again, because handles may have moved under the pointer. */
 function hoverAgain(draft: Draft): void {
   const { sample, lastView } = draft;
-  const view = sample && draft.world.view();
+  const { view, point } = draft.world;
   draft.cameraBy = lastView !== null && view !== null && view !== lastView ? 'user' : null;
   draft.lastView = view;
-  hover(draft, sample && view && { ...sample, point: placeOf(draft, sample), view });
+  hover(draft, sample && view && sampleNow(sample, view, point));
 }
 
 /** Computes the step of the stored sample with the current props and targets. */
@@ -84,7 +81,7 @@ export function frame(draft: Draft): void {
 /** If the camera or a parent has moved after the start of this frame, the next frame follows it. */
 export function draw(draft: Draft): void {
   const { drag, lastView } = draft;
-  const view = draft.world.view();
+  const { view } = draft.world;
   if (drag === null || lastView === null || view === null) return;
   if (haveParentsMoved(draft, drag) || cameraMove(drag, lastView, view) === 'move') draft.effects.push(INVALIDATE);
 }

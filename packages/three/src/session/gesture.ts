@@ -14,9 +14,10 @@ import { boundTargets, isSame } from '../targets/bound.js';
 import { firstOf } from '../targets/source.js';
 import { constraintsOf } from './constraints.js';
 import { type GizmoEvent, makeEvent, modifiersOf } from './event.js';
-import type { Inputs, MakeDrag } from './input.js';
+import { type Inputs, KEYS, type MakeDrag } from './input.js';
 import { type Draft, INVALIDATE } from './state.js';
 import { IDLE } from './store.js';
+import type { Found } from './world.js';
 
 /**
  * A camera that follows the target starts to move within the page frame of the step or two more, and the frame after these is
@@ -24,16 +25,16 @@ import { IDLE } from './store.js';
  */
 const FOLLOW_FRAMES = 4;
 
-function begin(draft: Draft, drag: Drag, byKeys: boolean): void {
+function begin(draft: Draft, drag: Drag): void {
   if (draft.drag === null) {
     draft.dragProps = draft.world.props;
+    draft.sources = boundTargets(drag).map(({ source }) => source);
     draft.order = boundTargets(drag).map(firstOf);
   }
   draft.phase = 'press';
   draft.handle = drag.handle;
   draft.drag = drag;
   Object.assign(draft, NO_KEYS);
-  draft.byKeys = byKeys;
   draft.sample = null;
   draft.parents = undefined;
   draft.lastView ??= drag.sample.view;
@@ -42,18 +43,18 @@ function begin(draft: Draft, drag: Drag, byKeys: boolean): void {
 }
 
 /**
- * Presses the handle under a sample.
+ * Presses the handle under the pointer, or begins the drag of keys.
  *
  * @returns whether there is a handle
  */
-export function press(draft: Draft, sample: PointerSample): boolean {
-  const found = draft.drag === null ? draft.world.find(sample) : null;
-  if (found === null) return false;
-  const { handle, pose } = found.picked;
-  const drag = beginDrag({ handle, pose, sample, targets: found.targets });
+export function press(draft: Draft, { sample, drag: byKeys }: Inputs['down']): boolean {
+  const { found } = draft.world;
+  const grab = (sample: PointerSample, { picked: { handle, pose }, targets }: Found): Drag | null =>
+    beginDrag({ handle, pose, sample, targets });
+  const drag = byKeys ?? (sample && found && grab(sample, found));
+  if (drag !== null) begin(draft, drag);
   // A handle that cannot be grabbed takes the press as well: nothing behind the handle gets it.
-  if (drag !== null) begin(draft, drag, false);
-  return true;
+  return drag !== null || found !== null;
 }
 
 /**
@@ -62,28 +63,23 @@ export function press(draft: Draft, sample: PointerSample): boolean {
  */
 function grabAgain(draft: Draft, before: Drag): void {
   const { handle, press, targets } = before;
-  const layout = draft.world.layout(before, press.view, draft.dragProps);
-  const posed = layout?.handles.find((each) => each.handle.id === handle.id);
-  if (!layout || !posed) return;
-  const now = layout.targets;
+  const { pressed } = draft.world;
+  const posed = pressed?.handles.find((each) => each.handle.id === handle.id);
+  if (!pressed || !posed) return;
+  const now = pressed.targets;
   if (
     now.length !== targets.length ||
     targets.every(({ transform }, i) => isSameTransform(transform, now[i]?.transform ?? transform))
   )
     return;
   const drag = beginDrag({ ...posed, sample: press, targets: now });
-  if (drag !== null) begin(draft, drag, false);
+  if (drag !== null) begin(draft, drag);
 }
 
-/** Begins a drag without a press. */
-export function beginByKeys(draft: Draft, { drag }: Inputs['begin']): void {
-  if (draft.drag === null) begin(draft, drag, true);
-}
-
-/** Hovers the handle under a sample; null: no pointer hovers. There is no drag. */
+/** Hovers the handle under the pointer, whose sample is given; null: no pointer hovers. There is no drag. */
 export function hover(draft: Draft, sample: PointerSample | null): void {
   draft.sample = sample;
-  const found = (sample && draft.world.find(sample))?.picked.handle ?? null;
+  const found = (sample && draft.world.found)?.picked.handle ?? null;
   // Handles that are written inline are new objects at every render.
   const handle = found?.id === draft.hovered?.id ? draft.hovered : found;
   draft.phase = handle === null ? 'idle' : 'hover';
@@ -100,16 +96,14 @@ function identityOf(delta: Delta): Delta {
 }
 
 /** Whether the parents of the targets have moved since the last step, except those that the drag itself moves. */
-export function haveParentsMoved({ world, parents, dragProps }: Draft, drag: Drag): boolean {
-  const now = world.parents(drag, dragProps);
-  return !drag.targets.every(({ ancestor }, i) => ancestor !== undefined || isSame(now?.[i], parents?.[i]));
-}
+export const haveParentsMoved = ({ world, parents }: Draft, { targets }: Drag): boolean =>
+  !targets.every(({ ancestor }, i) => ancestor !== undefined || isSame(world.parents?.[i], parents?.[i]));
 
 /** Carries the drag and the View of the last frame to where the parents are now. Returns the drag. */
 export function board(draft: Draft, drag: Drag): Drag {
   if (!haveParentsMoved(draft, drag)) return drag;
-  const parents = draft.world.parents(drag, draft.dragProps);
   const { lastView } = draft;
+  const { parents } = draft.world;
   const seen = lastView && carryDrag({ ...drag, sample: { ...drag.sample, view: lastView } }, parents).sample.view;
   const carried = carryDrag(drag, parents);
   Object.assign(draft, { parents, lastView: seen, drag: carried });
@@ -154,8 +148,8 @@ export function advance(draft: Draft, make: MakeDrag): void {
 }
 
 /** The event of a step from the drag `before` to `drag`. */
-const eventOf = ({ world, parents, order }: Draft, drag: Drag, { transforms }: Drag): GizmoEvent =>
-  makeEvent(drag, world.sources(), transforms, parents, order);
+const eventOf = ({ sources, parents, order }: Draft, drag: Drag, { transforms }: Drag): GizmoEvent =>
+  makeEvent(drag, sources, transforms, parents, order);
 
 /** Stores a sample for the next step. */
 export function storeSample(draft: Draft, sample: PointerSample | null): void {
@@ -169,7 +163,7 @@ export function stepStored(draft: Draft): void {
   const { sample, drag } = draft;
   if (sample === null || drag === null) return;
   draft.sample = null;
-  if (draft.phase === 'press' && !draft.byKeys) grabAgain(draft, drag);
+  if (draft.phase === 'press') grabAgain(draft, drag);
   // Frames decide whether a move of the camera is input. So a pointer at rest changes nothing, and a release commits what is seen.
   const { point, view } = board(draft, draft.drag as Drag).sample;
   stepTo(draft, isSame(sample.point, point) ? { ...sample, view } : sample);
@@ -188,14 +182,14 @@ const undone = (drag: Drag): Drag => ({
 
 /** Ends the drag or press. Without one, it does nothing. */
 export function end(draft: Draft, reason: 'commit' | 'cancel'): void {
-  const { drag, phase, byKeys, dragProps } = draft;
+  const { drag, phase, owner, dragProps } = draft;
   if (drag === null) return;
   const cancels = reason === 'cancel';
   const event = phase === 'drag' ? eventOf(draft, cancels ? undone(drag) : drag, drag) : null;
   draft.effects.push({ type: 'end', drag, reason, event, callbacks: dragProps });
   Object.assign(draft, IDLE);
   draft.cameraBy = null;
-  draft.byKeys = false;
+  if (owner === KEYS) draft.owner = null;
   // No pointer hovers while a button is down, as after a cancel. A finger never hovers.
-  draft.sample = cancels || byKeys || drag.sample.pointerType === 'touch' ? null : drag.sample;
+  draft.sample = cancels || owner === KEYS || drag.sample.pointerType === 'touch' ? null : drag.sample;
 }

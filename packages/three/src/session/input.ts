@@ -1,29 +1,31 @@
 import type { Drag, DragOptions, Modifiers, PointerSample } from '@gizmo-kit/math';
 import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
+import type { Device } from './world.js';
 
 export type MakeDrag = (drag: KeyedDrag, options: DragOptions) => KeyedDrag;
 
-/** A pointer event. The sample is null if the pointer is outside of the viewport, or if its event is not for the gizmo. */
+/** The pointer of keys. Browsers reserve this id for events without a pointer. It has no button: its press ends with its drag. */
+export const KEYS = -1;
+
 interface Pointed {
   readonly pointer: number;
+  readonly device: Device;
+  /** Null if the pointer is outside of the viewport, or if its event is not for the gizmo. */
   readonly sample: PointerSample | null;
   readonly event: MouseEvent | null;
 }
 
-/** All inputs of a session, by name. */
+/** All inputs of a session, by name. Each device sends those of pointers: `down`, `move`, `up`, `lose` and `leave`. */
 export interface Inputs {
-  readonly down: Pointed;
+  /** `drag`: what a press of keys begins, which is on no handle. */
+  readonly down: Pointed & { readonly drag?: Drag | undefined };
   readonly move: Pointed & { readonly buttons: number };
   readonly up: Pointed;
-  /** The browser has cancelled the pointer, or its capture is lost. */
+  /** The pointer is cancelled, or its capture is lost. */
   readonly lose: { readonly pointer: number };
-  readonly leave: { readonly pointer: number };
+  /** Null: no pointer hovers any more. */
+  readonly leave: { readonly pointer: number | null };
   readonly click: object;
-  readonly press: { readonly sample: PointerSample };
-  /** Keys begin a drag, without a press. */
-  readonly begin: { readonly drag: Drag };
-  /** A sample for the next step, or without a drag for the hover. Null: no pointer hovers. */
-  readonly sample: { readonly sample: PointerSample | null };
   /** Other modifier keys are pressed. */
   readonly modifiers: { readonly modifiers: Modifiers };
   /** A key changes the drag itself. */

@@ -15,7 +15,8 @@ function releaseOwner(draft: Draft, pointer: number): void {
 const without = (pointers: readonly number[], pointer: number): readonly number[] =>
   pointers.filter((other) => other !== pointer);
 
-export function down(draft: Draft, { pointer, sample, event }: Inputs['down']): void {
+export function down(draft: Draft, input: Inputs['down']): void {
+  const { pointer, device, event } = input;
   // A second press of the owner means that its release was missed.
   if (draft.owner === pointer) {
     end(draft, 'commit');
@@ -29,10 +30,8 @@ export function down(draft: Draft, { pointer, sample, event }: Inputs['down']): 
     return;
   }
   draft.ownsClick = false;
-  if (sample === null || !press(draft, sample)) return;
-  draft.owner = pointer;
-  draft.event = event;
-  draft.isPlaced = true;
+  if (!press(draft, input)) return;
+  Object.assign(draft, { owner: pointer, device, event, isPlaced: true });
   draft.effects.push(KEEP, { type: 'cover' }, { type: 'capture', pointer });
 }
 
@@ -49,7 +48,7 @@ export function move(draft: Draft, input: Inputs['move']): void {
   } else if (draft.drag !== null || draft.others.includes(pointer)) draft.effects.push(KEEP);
   else if (sample !== null || hovering === null || hovering === pointer) {
     draft.hovering = sample && pointer;
-    if (sample !== null) Object.assign(draft, { event: input.event, isPlaced: true });
+    if (sample !== null) Object.assign(draft, { device: input.device, event: input.event, isPlaced: true });
     hover(draft, sample);
     if (draft.handle !== null) draft.effects.push({ type: 'cover' });
   }
@@ -89,7 +88,7 @@ export function lose(draft: Draft, { pointer }: Inputs['lose']): void {
 }
 
 export function leave(draft: Draft, { pointer }: Inputs['leave']): void {
-  if (draft.drag !== null || (draft.hovering !== null && draft.hovering !== pointer)) return;
+  if (draft.drag !== null || (pointer !== null && draft.hovering !== null && draft.hovering !== pointer)) return;
   draft.hovering = null;
   hover(draft, null);
 }

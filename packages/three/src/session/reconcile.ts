@@ -4,24 +4,26 @@ import { isSameSource, keyOf, placesOf } from '../targets/source.js';
 import { type GizmoTarget, listOf, type TargetSource } from '../targets/target.js';
 import { constrainAlike } from './constraints.js';
 import { end } from './gesture.js';
+import { KEYS } from './input.js';
 import { handlesFor } from './layout.js';
 import type { SessionProps } from './props.js';
 import type { Draft } from './state.js';
 
 /** Continues with the targets that are left, and cancels a drag that props or targets do not allow any more. */
 export function reconcile(draft: Draft): void {
-  const { drag: before, axis, byKeys, dragProps, world } = draft;
+  const { drag: before, axis, owner, dragProps, world } = draft;
   const { props } = world;
   if (before === null) return;
   const drag = keepTargets(draft, before);
   if (drag !== null) {
+    draft.sources = world.sources;
     draft.dragProps = { ...props, ...inOrder(props, draft.order), space: dragProps.space, pivot: dragProps.pivot };
     if (!constrainAlike(dragProps, props)) draft.sample ??= drag.sample;
   }
   // The handle of a drag that keys began need not be shown, but there must be handles.
   const pressed = (axis?.free ?? before).handle.id;
-  const isShown = handlesFor(props).some(({ id }) => byKeys || id === pressed);
-  if (drag === null || !isShown || props.enabled === false || props.visible === false || world.haveLeft(drag))
+  const isShown = handlesFor(props).some(({ id }) => owner === KEYS || id === pressed);
+  if (drag === null || !isShown || props.enabled === false || props.visible === false || world.haveLeft)
     end(draft, 'cancel');
 }
 
@@ -31,7 +33,7 @@ export function reconcile(draft: Draft): void {
  */
 function keepTargets(draft: Draft, drag: Drag): Drag | null {
   const { world, parents, order } = draft;
-  const sources = world.sources();
+  const { sources } = world;
   const all = boundTargets(drag);
   const isAt = (source: TargetSource, i: number | undefined): boolean => isSameSource(all[i ?? -1]?.source, source);
   if (sources.length === order.length && sources.every((source, i) => isAt(source, order[i]))) return drag;
@@ -49,6 +51,7 @@ function keepTargets(draft: Draft, drag: Drag): Drag | null {
     target.ancestor === undefined ? target : { ...target, ancestor: places[target.ancestor] },
   );
   draft.parents = parents && left(parents);
+  draft.world = { ...world, parents: world.parents && left(world.parents) };
   draft.effects.push({ type: 'hold', targets });
   draft.drag = { ...drag, targets, transforms: left(drag.transforms) };
   return draft.drag;

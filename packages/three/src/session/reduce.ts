@@ -1,11 +1,11 @@
 import type { Effect } from './effect.js';
 import { draw, flush, frame, tick } from './frames.js';
-import { advance, beginByKeys, end, hover, press, storeSample } from './gesture.js';
+import { advance, end, storeSample } from './gesture.js';
 import type { Input, Inputs } from './input.js';
 import { click, down, leave, lose, move, up } from './pointers.js';
 import { reconcile } from './reconcile.js';
+import type { Snapshot } from './snapshot.js';
 import type { Draft, SessionState } from './state.js';
-import type { Snapshot } from './world.js';
 
 const TRANSITIONS: { readonly [T in keyof Inputs]: (draft: Draft, input: Inputs[T]) => void } = {
   down,
@@ -14,9 +14,6 @@ const TRANSITIONS: { readonly [T in keyof Inputs]: (draft: Draft, input: Inputs[
   lose,
   leave,
   click,
-  press: (draft, { sample }) => press(draft, sample),
-  begin: beginByKeys,
-  sample: (draft, { sample }) => (draft.drag === null ? hover : storeSample)(draft, sample),
   modifiers: (draft, { modifiers }) => {
     const last = draft.sample ?? draft.drag?.sample ?? null;
     storeSample(draft, last && { ...last, modifiers });
@@ -34,8 +31,8 @@ const TRANSITIONS: { readonly [T in keyof Inputs]: (draft: Draft, input: Inputs[
 };
 
 /**
- * The state of a session after one input, and its effects. It is a pure function: it reads the world from the snapshot and
- * changes it by the effects only. It changes only its own draft in place.
+ * The state of a session after one input, and its effects. It is a pure function of data: it reads the world from the
+ * snapshot and changes it by the effects only. It changes only its own draft in place.
  */
 export function reduce(
   before: SessionState,

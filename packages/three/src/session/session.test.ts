@@ -16,10 +16,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { createBind } from '../targets/bind.js';
 import { listOf, type TargetSource } from '../targets/target.js';
 import type { GizmoEndEvent, GizmoEvent } from './event.js';
-import { makeLayout } from './layout.js';
+import { type Input, KEYS } from './input.js';
+import { type Layout, makeLayout } from './layout.js';
 import type { SessionProps } from './props.js';
 import { createSession } from './session.js';
 import { createGizmoStore } from './store.js';
+import type { Device } from './world.js';
 
 const viewFrom = (eye: Vec3): View => lookAt(eye, [0, 0, 0], { fov: 50 }, { x: 0, y: 0, width: 800, height: 600 });
 const EYE = [3, 2, 5] as const;
@@ -35,25 +37,19 @@ class Driver {
   /** The requested tick. */
   #tick: (() => void) | null = null;
   #props: SessionProps;
+  readonly #device: Device = {
+    view: () => this.view,
+    point: () => null,
+    find: ({ point }) => {
+      const layout = point[0] === ON_HANDLE[0] ? this.#layoutFor(this.#props, this.view) : null;
+      const [posed] = layout?.handles ?? [];
+      return layout && posed ? { picked: { ...posed, distance: 0, depth: 1 }, targets: layout.targets } : null;
+    },
+  };
   readonly session = createSession(
     {
       props: () => this.#props,
-      view: () => this.view,
-      point: () => null,
-      find: ({ point }) => {
-        const sources = listOf(this.#props.target) as readonly TargetSource[];
-        const targets = createBind(() => undefined)(sources, null, false);
-        const [posed] =
-          targets === null || point[0] !== ON_HANDLE[0] ? [] : poseHandles([moveX], { targets, view: this.view });
-        return posed === undefined || targets === null
-          ? null
-          : { picked: { ...posed, distance: 0, depth: 1 }, targets };
-      },
-      layout: (_, view) => {
-        const sources = listOf(this.session.state().dragProps.target) as readonly TargetSource[];
-        const targets = createBind(() => undefined)(sources, null, false);
-        return targets && makeLayout(targets, poseHandles([moveX], { targets, view }), view);
-      },
+      layoutFor: (props, view) => this.#layoutFor(props, view),
       controls: () => null,
       requestFrame: () => undefined,
       nextFrame: (run) => {
@@ -67,6 +63,11 @@ class Driver {
   constructor(props: SessionProps) {
     this.#props = props;
     this.set({});
+  }
+
+  #layoutFor({ target }: SessionProps, view: View): Layout | null {
+    const targets = createBind(() => undefined)(listOf(target) as readonly TargetSource[], null, false);
+    return targets && makeLayout(targets, poseHandles([moveX], { targets, view }), view);
   }
 
   set(props: Partial<SessionProps>): this {
@@ -86,23 +87,28 @@ class Driver {
     return { point: [ON_HANDLE[0] + x, ON_HANDLE[1] + y], view: this.view };
   }
 
+  /** The part of an input that all events of the pointer have. */
+  #at(by?: Vec2) {
+    return { pointer: 1, device: this.#device, sample: this.sampleAt(by), event: null } as const;
+  }
+
   hover(by?: Vec2): this {
-    this.session.dispatch({ type: 'move', pointer: 1, buttons: 0, sample: this.sampleAt(by), event: null });
+    this.session.dispatch({ type: 'move', buttons: 0, ...this.#at(by) });
     return this;
   }
 
   press(): this {
-    this.session.dispatch({ type: 'down', pointer: 1, sample: this.sampleAt(), event: null });
+    this.session.dispatch({ type: 'down', ...this.#at() });
     return this;
   }
 
   moveBy(by: Vec2): this {
-    this.session.dispatch({ type: 'move', pointer: 1, buttons: 1, sample: this.sampleAt(by), event: null });
+    this.session.dispatch({ type: 'move', buttons: 1, ...this.#at(by) });
     return this.frames(1);
   }
 
   release(by: Vec2): this {
-    this.session.dispatch({ type: 'up', pointer: 1, sample: this.sampleAt(by), event: null });
+    this.session.dispatch({ type: 'up', ...this.#at(by) });
     return this.frames(1);
   }
 
@@ -406,5 +412,37 @@ describe('a target that changes between the press and the first step', () => {
     expect(object.position.y).toBe(1);
     driver.session.end('cancel');
     expect(object.position.toArray()).toEqual([3, 1, 0]);
+  });
+});
+
+describe('a drag by keys', () => {
+  const begin = (driver: Driver) => {
+    const device: Device = { view: () => driver.view, point: () => null, find: () => null };
+    const drag = driver.press().drag;
+    driver.session.end('cancel');
+    driver.release([0, 0]);
+    const keys = { pointer: KEYS, device, sample: null, event: null };
+    driver.session.dispatch({ type: 'down', ...keys, drag });
+    const mouse = { ...keys, pointer: 1 };
+    const isKept = (input: Input): boolean => {
+      let kept = false;
+      driver.session.dispatch(input, ({ type }) => {
+        kept ||= type === 'keep';
+      });
+      return kept;
+    };
+    return { isKept, mouse };
+  };
+
+  it('keeps a press during it from the page until its release, also if that follows its end', () => {
+    const driver = new Driver({ target: records('c') });
+    const { isKept, mouse } = begin(driver);
+    expect(driver.session.state()).toMatchObject({ phase: 'press', owner: KEYS });
+    expect(isKept({ type: 'down', ...mouse })).toBe(true);
+    driver.session.end('commit');
+    expect(driver.session.state()).toMatchObject({ phase: 'idle', owner: null });
+    expect(isKept({ type: 'move', buttons: 1, ...mouse })).toBe(true);
+    expect(isKept({ type: 'up', ...mouse })).toBe(true);
+    expect(isKept({ type: 'up', ...mouse })).toBe(false);
   });
 });

@@ -2,11 +2,12 @@ import { coalesce } from '../base/coalesce.js';
 import { attempt } from '../base/report.js';
 import { createCarryOut } from './carry-out.js';
 import type { EventEffect } from './effect.js';
+import { snapshotOf } from './gather.js';
 import type { Input } from './input.js';
 import { reduce } from './reduce.js';
 import { INITIAL, type SessionState } from './state.js';
 import type { GizmoStore } from './store.js';
-import { snapshotOf, type World } from './world.js';
+import type { World } from './world.js';
 
 export interface Session {
   /** `onEvent` carries out the effects on the DOM event of the input. */
@@ -46,7 +47,7 @@ export function createSession(world: World, store: GizmoStore): Session {
   };
 
   const apply = (input: Input, onEvent?: (effect: EventEffect) => void): void => {
-    const next = reduce(state, input, snapshotOf(world));
+    const next = reduce(state, input, snapshotOf(world, state, input));
     const isSame = (['phase', 'handle', 'drag', 'axis', 'texts'] as const).every(
       (key) => next.state[key] === state[key],
     );

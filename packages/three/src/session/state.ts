@@ -1,22 +1,26 @@
 import type { Handle, Parents, PointerSample, View } from '@gizmo-kit/math';
+import type { TargetSource } from '../targets/target.js';
 import type { Effect } from './effect.js';
 import type { SessionProps } from './props.js';
+import type { Snapshot } from './snapshot.js';
 import { type GizmoState, IDLE } from './store.js';
-import type { Snapshot } from './world.js';
+import type { Device } from './world.js';
 
 /** Everything that one gizmo remembers between two inputs. */
 export interface SessionState extends Omit<GizmoState, 'cancel'> {
-  /** Whether keys began the drag, so that no button is down. */
-  readonly byKeys: boolean;
   /** In a drag, the sample for the next step; otherwise the sample that hovers. Null: none. */
   readonly sample: PointerSample | null;
+  /** What moves the pointer of the last sample; null: nothing yet. */
+  readonly device: Device | null;
   /** The event of the last sample. Its position in the viewport changes when the canvas moves. */
   readonly event: MouseEvent | null;
   /** Whether this event came after the last frame. Then the pixels of `sample` are still valid; measuring a canvas is slow. */
   readonly isPlaced: boolean;
   /** The last props that had the targets of the drag. `space` and `pivot` are those of the press. */
   readonly dragProps: SessionProps;
-  /** For each target of the props, the index of its target in the drag, which keeps the order of the press. */
+  /** The targets of these props, with refs read. */
+  readonly sources: readonly TargetSource[];
+  /** For each of these targets, the index of its target in the drag, which keeps the order of the press. */
   readonly order: readonly number[];
   /** The parents of the targets at the last step; undefined: as at the press. If they move, the sample is stepped again. */
   readonly parents: Parents | undefined;
@@ -26,7 +30,7 @@ export interface SessionState extends Omit<GizmoState, 'cancel'> {
   readonly cameraBy: 'drag' | 'user' | null;
   /** Page frames that are left in which a camera that starts to move counts as one that follows the last step. */
   readonly followFrames: number;
-  /** The pointer that pressed a handle, until its release, also after the gesture is cancelled. */
+  /** The pointer that pressed a handle, until its release, also after the gesture is cancelled. `KEYS`: until the end of the drag. */
   readonly owner: number | null;
   /** Pointers that were pressed during a drag, until their release. */
   readonly others: readonly number[];
@@ -40,11 +44,12 @@ export interface SessionState extends Omit<GizmoState, 'cancel'> {
 
 export const INITIAL: SessionState = {
   ...IDLE,
-  byKeys: false,
   sample: null,
+  device: null,
   event: null,
   isPlaced: false,
   dragProps: { target: null },
+  sources: [],
   order: [],
   parents: undefined,
   lastView: null,
@@ -60,7 +65,7 @@ export const INITIAL: SessionState = {
 /** A copy of the state that one transition changes in place, the effects so far, and the world. */
 export type Draft = { -readonly [K in keyof SessionState]: SessionState[K] } & {
   readonly effects: Effect[];
-  readonly world: Snapshot;
+  world: Snapshot;
 };
 
 export const INVALIDATE: Effect = { type: 'invalidate' };

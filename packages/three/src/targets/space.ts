@@ -1,7 +1,7 @@
 import type { Mat4, Parents } from '@gizmo-kit/math';
 import type { Object3D } from 'three';
 import { isSame } from './bound.js';
-import { currentSource, isPlain, parentOf, rootOf } from './source.js';
+import { isPlain, isSameSource, keyOf, parentOf, placesOf, rootOf } from './source.js';
 import type { BoundTarget, TargetSource } from './target.js';
 
 const IDENTITY: Mat4 = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
@@ -39,16 +39,20 @@ export function hasLeft({ source, root }: BoundTarget): boolean {
 }
 
 /**
- * The world matrix of the parent of each target now. Null, as at the press, for a target that has left its scene or whose
+ * The world matrix of the parent of each target now: of a record, by its newest object. Null, as at the press, for a target that has left its scene or whose
  * parent is not finite. Undefined: all are as at the press.
  */
-export function spacesNow(
-  targets: readonly BoundTarget[],
-  sources: readonly (TargetSource | null)[],
-): Parents | undefined {
+export function spacesNow(targets: readonly BoundTarget[], sources: readonly TargetSource[]): Parents | undefined {
   const read = createReadSpace();
-  const now = targets.map((target, i) =>
-    hasLeft(target) ? null : read(currentSource(target, sources[i]), target.worldFromParent),
-  );
+  /** The places of the sources by their keys, if they are in another order than the targets. */
+  let places: ReadonlyMap<unknown, number> | null = null;
+  const sourceNow = ({ source }: BoundTarget, i: number): TargetSource => {
+    if (!isPlain(source)) return source;
+    const near = sources[i] ?? null;
+    if (isSameSource(near, source)) return near;
+    places ??= placesOf(sources);
+    return sources[places.get(keyOf(source)) ?? -1] ?? source;
+  };
+  const now = targets.map((target, i) => (hasLeft(target) ? null : read(sourceNow(target, i), target.worldFromParent)));
   return now.every((space, i) => space === null || space === targets[i]?.worldFromParent) ? undefined : now;
 }

@@ -1,11 +1,11 @@
 import type { PointerSample } from '@gizmo-kit/math';
 import { pickByRay, sampleOfRay } from '@gizmo-kit/math/screen';
-import { type Object3D, type Ray, Vector3 } from 'three';
-import type { RayHit } from '../draw/figure.js';
+import { type Intersection, type Object3D, type Ray, Vector3 } from 'three';
 import type { Extension, GizmoPort, Mounted } from '../extend/extension.js';
+import type { Input } from '../session/input.js';
 import type { Layout } from '../session/layout.js';
 import { toleranceOf } from '../session/tolerance.js';
-import type { Found } from '../session/world.js';
+import type { Device, Found } from '../session/world.js';
 
 /** An event of `@pmndrs/pointer-events`, which `@react-three/xr` sends for controllers, hands and gazes. */
 interface RayEvent {
@@ -39,54 +39,39 @@ export const xrRays = (): Extension => ({ name: 'xrRays', mount });
 
 interface Rays extends GizmoPort {
   readonly target: RayTarget;
-  /** The id of the pointer that pressed a handle, until its release. */
-  owned: number | null;
+  readonly device: Device;
   /** The ids of the pointers on the gizmo. Only the one that came last hovers: all of them send a move in each frame. */
   readonly over: Set<number>;
-  last: PointerSample | null;
 }
 
 function mount(port: GizmoPort): Mounted {
   const { object, session } = port;
-  const rays: Rays = { ...port, target: object as unknown as RayTarget, owned: null, over: new Set(), last: null };
+  const { raycast } = object;
+  const device: Device = { view: ({ view }) => view, point: () => null, find: (sample) => find(port, sample) };
+  const rays: Rays = { ...port, device, target: object as unknown as RayTarget, over: new Set() };
   const stop = listen(rays);
-  /** The last sample, unless another pointer drags a handle. */
-  const shown = (): PointerSample | null => (session.hasDrag() && rays.owned === null ? null : rays.last);
+  object.raycast = ({ camera, ray }, intersections) => {
+    // A ray with a camera is cast by the page, not by XR.
+    const sample = camera != null || session.hasDrag() ? null : sampleOf(port, ray);
+    const found = sample && find(port, sample);
+    if (found !== null) intersections.push(hitOf(object, ray, found));
+  };
   return {
-    find: (sample) => (sample.view === rays.last?.view ? find(port, sample) : undefined),
-    view: () => shown()?.view,
-    point: () => shown()?.point,
-    hit({ camera, ray }) {
-      // A ray with a camera is cast by the page, not by XR.
-      const sample = camera != null || session.hasDrag() ? null : sampleOf(port, ray);
-      const found = sample && find(port, sample);
-      return found === null ? undefined : hitOf(object, ray, found);
-    },
     stop() {
       stop();
-      if (rays.owned !== null) {
-        session.end('cancel');
-        rays.target.releasePointerCapture?.(rays.owned);
-      }
-      if (rays.last !== null) leave(rays);
+      object.raycast = raycast;
+      for (const pointer of rays.over) lose(rays, pointer);
     },
   };
 }
 
 function listen(rays: Rays): () => void {
-  const { target, session } = rays;
-  /** While another pointer drags a handle, the event is ignored, also by objects behind the gizmo. */
-  const unlessOthersDrag =
-    (listener: (rays: Rays, event: RayEvent) => void) =>
-    (event: RayEvent): void => {
-      if (session.hasDrag() && event.pointerId !== rays.owned) event.stopPropagation();
-      else listener(rays, event);
-    };
-  const onGone = (event: RayEvent): void => end(rays, event);
+  const { target } = rays;
+  const onGone = ({ pointerId }: RayEvent): void => lose(rays, pointerId);
   const listeners: readonly (readonly [RayEventType, (event: RayEvent) => void])[] = [
-    ['pointermove', unlessOthersDrag(move)],
-    ['pointerdown', unlessOthersDrag(press)],
-    ['pointerup', unlessOthersDrag(release)],
+    ['pointermove', (event) => move(rays, event)],
+    ['pointerdown', (event) => press(rays, event)],
+    ['pointerup', (event) => release(rays, event)],
     ['pointercancel', onGone],
     ['pointerleave', onGone],
     ...CLICKS.map((type) => [type, (event: RayEvent) => event.stopPropagation()] as const),
@@ -102,57 +87,49 @@ function listen(rays: Rays): () => void {
   };
 }
 
+const send = ({ session, target }: Rays, input: Input, event?: RayEvent): void =>
+  session.dispatch(input, (effect) => {
+    if (effect.type === 'capture') target.setPointerCapture?.(effect.pointer);
+    else if (effect.type === 'uncapture') target.releasePointerCapture?.(effect.pointer);
+    else event?.stopPropagation();
+  });
+
+/** The part of an input that all events of a ray have. */
+const pointed = (rays: Rays, { pointerId, ray }: RayEvent) =>
+  ({ pointer: pointerId, device: rays.device, sample: sampleOf(rays, ray), event: null }) as const;
+
+const isOwner = ({ session }: Rays, { pointerId }: RayEvent): boolean => session.state().owner === pointerId;
+
 function move(rays: Rays, event: RayEvent): void {
-  const { session } = rays;
-  const sample = sampleOf(rays, event.ray);
-  if (sample === null) return;
+  const { session, over, host } = rays;
+  const isOwn = isOwner(rays, event);
+  const input = pointed(rays, event);
+  if (input.sample === null) return;
+  over.add(event.pointerId);
+  if (isOwn || session.hasDrag() || [...over].at(-1) === event.pointerId)
+    send(rays, { type: 'move', ...input, buttons: isOwn ? 1 : 0 }, event);
   event.stopPropagation();
-  rays.over.add(event.pointerId);
-  if (rays.owned === null && !hovers(rays, event)) return;
-  rays.last = sample;
-  if (session.hasDrag() || rays.owned === null) session.dispatch({ type: 'sample', sample });
-  rays.host.requestFrame();
+  host.requestFrame();
 }
 
-const hovers = ({ over }: Rays, { pointerId }: RayEvent): boolean => [...over].at(-1) === pointerId;
-
 function press(rays: Rays, event: RayEvent): void {
-  const { session } = rays;
-  const sample = event.button === 0 && !session.hasDrag() ? sampleOf(rays, event.ray) : null;
-  if (sample === null) return;
-  rays.last = sample;
-  session.dispatch({ type: 'press', sample });
-  if (!session.hasDrag()) return;
-  event.stopPropagation();
-  rays.owned = event.pointerId;
-  rays.target.setPointerCapture?.(event.pointerId);
+  const isFirst = event.button === 0;
+  if (isOwner(rays, event) && !isFirst) event.stopPropagation();
+  else send(rays, { type: 'down', ...pointed(rays, event), ...(!isFirst && { sample: null }) }, event);
 }
 
 function release(rays: Rays, event: RayEvent): void {
-  if (event.pointerId !== rays.owned) return;
-  event.stopPropagation();
-  if (event.button !== 0) return;
-  // The last move had the same ray, and the session steps a stored sample before it commits.
-  rays.session.end('commit');
-  rays.owned = null;
-  leave(rays);
+  const isOwn = isOwner(rays, event);
+  if (isOwn && event.button !== 0) event.stopPropagation();
+  // The last move had the same ray.
+  else send(rays, { type: 'up', ...pointed(rays, event), sample: null }, event);
 }
 
-/** Ends the drag of a pointer that is gone: a controller that disappears sends no other event. */
-function end(rays: Rays, event: RayEvent): void {
-  const { session } = rays;
-  const hovered = hovers(rays, event);
-  rays.over.delete(event.pointerId);
-  if (event.pointerId === rays.owned) {
-    rays.owned = null;
-    session.end('cancel');
-  } else if (!hovered) return;
-  if (!session.hasDrag()) leave(rays);
-}
-
-function leave(rays: Rays): void {
-  rays.last = null;
-  rays.session.dispatch({ type: 'sample', sample: null });
+/** A controller that disappears leaves the gizmo, and sends no other event. */
+function lose(rays: Rays, pointer: number): void {
+  rays.over.delete(pointer);
+  send(rays, { type: 'lose', pointer });
+  send(rays, { type: 'leave', pointer });
 }
 
 function layoutNow({ host, props, layoutFor }: GizmoPort): Layout | null {
@@ -174,9 +151,9 @@ function find(port: GizmoPort, sample: PointerSample): Found | null {
   return picked && layout && { picked, targets: layout.targets };
 }
 
-function hitOf(object: Object3D, ray: Ray, { picked }: Found): RayHit {
+function hitOf(object: Object3D, ray: Ray, { picked }: Found): Intersection {
   const point = ray.closestPointToPoint(new Vector3(...picked.pose.origin), new Vector3());
   // pointer-events moves a captured pointer in the plane through the hit that is perpendicular to the ray.
   const normal = ray.direction.clone().negate().transformDirection(object.matrixWorld.clone().invert());
-  return { point, distance: point.distanceTo(ray.origin), normal };
+  return { object, point, distance: point.distanceTo(ray.origin), normal };
 }

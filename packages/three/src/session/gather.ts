@@ -1,0 +1,55 @@
+import type { Vec2, View } from '@gizmo-kit/math';
+import { boundTargets } from '../targets/bound.js';
+import { hasLeft, spacesNow } from '../targets/space.js';
+import { type Input, KEYS } from './input.js';
+import { type Layout, layoutOfDrag, sourcesOf } from './layout.js';
+import { type Snapshot, sampleNow } from './snapshot.js';
+import type { SessionState } from './state.js';
+import type { Found, World } from './world.js';
+
+const NONE: readonly never[] = [];
+
+/** The inputs that may continue or end a drag because the world has changed. */
+const STEPS: ReadonlySet<Input['type']> = new Set(['reconcile', 'flush', 'change', 'tick', 'frame', 'draw'] as const);
+
+/** Reads what a transition needs. A handle is picked only for a press and a hover. */
+export function snapshotOf(world: World, state: SessionState, input: Input): Snapshot {
+  const { drag, device, sample } = state;
+  const props = world.props();
+  const isFrame = input.type === 'frame';
+  const last = isFrame || input.type === 'draw' ? (drag?.sample ?? sample) : null;
+  const view = (last && device?.view(last)) ?? null;
+  // Measuring a canvas is slow.
+  const point = (isFrame && view && !state.isPlaced && device?.point(state.event)) || null;
+  const isStep = drag !== null && STEPS.has(input.type);
+  const sources = isStep ? sourcesOf(props).filter((source) => source !== null) : NONE;
+  const found = drag === null || input.type === 'down' ? foundBy(state, input, view, point) : null;
+  return {
+    props,
+    sources,
+    parents: isStep ? spacesNow(boundTargets(drag), sources) : undefined,
+    haveLeft: isStep && boundTargets(drag).every(hasLeft),
+    pressed: isStep ? pressedLayout(world, state) : null,
+    view,
+    point,
+    found,
+  };
+}
+
+function foundBy(
+  { device, sample, owner, others }: SessionState,
+  input: Input,
+  view: View | null,
+  point: Vec2 | null,
+): Found | null {
+  if (input.type === 'frame') return device && sample && view && device.find(sampleNow(sample, view, point));
+  if (input.type === 'down')
+    return input.sample && (owner === null || owner === input.pointer) ? input.device.find(input.sample) : null;
+  const isHover = input.type === 'move' && input.pointer !== owner && !others.includes(input.pointer);
+  return isHover && input.sample ? input.device.find(input.sample) : null;
+}
+
+const pressedLayout = ({ layoutFor }: World, { drag, phase, owner, sample, dragProps }: SessionState): Layout | null =>
+  drag !== null && phase === 'press' && owner !== KEYS && sample !== null
+    ? layoutOfDrag(layoutFor, dragProps, drag, drag.press.view)
+    : null;
