@@ -173,7 +173,7 @@ export const files = (site) =>
         await page.waitForFunction(
           (n) => {
             const { scene, isWhole } = window.__editor;
-            return Object.keys(scene.getState().document.nodes).length >= n && isWhole();
+            return scene.getState().document.nodes.size >= n && isWhole();
           },
           FILE,
           // Not by frames, which are slow in software.

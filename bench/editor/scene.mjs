@@ -37,18 +37,15 @@ async function openScene(page, address, count) {
   await page.goto(`${address}/?test&plain`);
   await page.waitForFunction(() => (window.__editor?.frames() ?? 0) > 0);
   await page.evaluate((nodes) => {
-    const { scene } = window.__editor;
-    const { crate } = scene.getState().document.nodes;
+    const { scene, change } = window.__editor;
+    const { document } = scene.getState();
+    const crate = document.nodes.get('crate');
     const side = Math.ceil(Math.sqrt(nodes));
     const added = Array.from({ length: nodes }, (_, i) => {
       const position = [(i % side) - side / 2, 0.4, Math.floor(i / side) - side / 2];
       return { ...crate, id: `n${i}`, name: `n${i}`, transform: { ...crate.transform, position } };
     });
-    scene.edit('Fill', (document) => ({
-      ...document,
-      roots: added.map(({ id }) => id),
-      nodes: Object.fromEntries(added.map((node) => [node.id, node])),
-    }));
+    change({ remove: document.roots, add: added });
     scene.select([]);
   }, count);
   await page.keyboard.press('Home');

@@ -3,7 +3,8 @@ import { ancestors } from '@gizmo-kit/scene';
 import { documentOf, type SceneRecord } from '../src/files/scene-record.ts';
 import type { EditorPage } from './editor-page.ts';
 import { CONTROLLER, expect, test } from './fixture.ts';
-import { putStored, storedX } from './storage.ts';
+import { triangleGlb } from './glb.ts';
+import { oldAutosave, putOldAutosave, storedFiles, storedX } from './storage.ts';
 
 /** The deepest node of the model with a mesh, the first of them by name, and its depth below the root. */
 async function deepest(editor: EditorPage): Promise<{ id: string; depth: number }> {
@@ -152,22 +153,47 @@ test('a page that is left right after a change loses nothing', async ({ editor }
 });
 
 test('an autosave of a newer editor is set aside, not overwritten [R52]', async ({ editor }) => {
-  await putStored(editor.page, 'scene', { format: 'gizmo-kit-scene', version: 999, precious: true });
+  await putOldAutosave(editor.page, { scene: { format: 'gizmo-kit-scene', version: 999, precious: true } });
   await editor.reload();
   await expect(editor.toast(/last session could not be read/)).toBeVisible();
   await expect(editor.row('Crate')).toBeVisible();
-  const kept = await editor.page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const open = indexedDB.open('gizmo-kit-editor');
-        open.onsuccess = () => {
-          const all = open.result.transaction('autosave').objectStore('autosave').getAll();
-          all.onsuccess = () => {
-            open.result.close();
-            resolve(all.result.some((record: { precious?: boolean }) => record.precious === true));
-          };
-        };
-      }),
+  expect(await oldAutosave(editor.page)).toContainEqual(expect.objectContaining({ precious: true }));
+});
+
+test('an autosave of an earlier version opens, with its models and its unwritten change', async ({ editor }) => {
+  const content = { kind: 'asset', asset: 'old', node: 0 };
+  const transform = { position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
+  const node = {
+    id: 'n',
+    name: 'Old part',
+    parent: null,
+    children: [],
+    transform,
+    content,
+    visible: true,
+    locked: false,
+  };
+  const scene = {
+    ...{ format: 'gizmo-kit-scene', version: 3, roots: ['n'], nodes: { n: node } },
+    models: [{ id: 'old', name: 'old.glb', entry: 'old.glb' }],
+    session: { name: 'Kept', time: null, isDirty: true },
+  };
+  const file = triangleGlb(100).toString('base64');
+  await putOldAutosave(editor.page, {
+    scene,
+    'asset:old': { id: 'old', name: 'old.glb', entry: 'old.glb', files: { 'old.glb': file } },
+  });
+  await editor.page.evaluate(
+    (text) => localStorage.setItem('gizmo-kit-editor:unwritten', text),
+    JSON.stringify({ ...scene, nodes: { n: { ...node, name: 'Last name' } } }),
   );
-  expect(kept).toBe(true);
+  await editor.reload();
+  await expect(editor.row('Last name')).toBeVisible();
+  await expect(editor.documentState).toHaveText(/^Kept\s*Not saved$/);
+  expect((await editor.transform('n'))?.position).toEqual([1, 2, 3]);
+  await expect.poll(() => storedFiles(editor.page)).toBe(1);
+  await editor.reload();
+  await expect(editor.row('Last name')).toBeVisible();
+  await expect.poll(() => oldAutosave(editor.page)).toEqual([]);
+  expect(editor.complaints).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './fixture.ts';
 import { triangleGltf } from './glb.ts';
-import { storedModels } from './storage.ts';
+import { storedFiles } from './storage.ts';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 const FOREIGN = ['EXT_texture_webp', 'EXT_texture_avif', 'KHR_texture_basisu', 'MSFT_texture_dds', 'ACME_texture'];
@@ -41,7 +41,7 @@ test('a model with addresses of another site makes no request, at its import and
   await editor.drop([{ name: 'hostile.gltf', bytes: Buffer.from(JSON.stringify(hostile)) }]);
   await expect(editor.toast(/Imported hostile\.gltf/)).toContainText('https://tracker.invalid/p.webp');
   await editor.atRest();
-  await expect.poll(() => storedModels(editor.page)).toBe(1);
+  await expect.poll(() => storedFiles(editor.page)).toBe(1);
   await editor.reload();
   await expect(editor.row('hostile')).toBeVisible();
   await editor.atRest();

@@ -12,9 +12,6 @@ const SILENCES: Readonly<Record<string, () => void>> = {
     for (const name of ['get', 'getAll', 'getAllKeys', 'openCursor'] as const)
       IDBObjectStore.prototype[name] = () => new EventTarget() as never;
   },
-  'grants no lock': () => {
-    LockManager.prototype.request = () => new Promise(() => undefined);
-  },
 };
 
 for (const [silence, begin] of Object.entries(SILENCES)) {
@@ -31,9 +28,10 @@ for (const [silence, begin] of Object.entries(SILENCES)) {
   });
 }
 
-base('a browser that does not list its databases does not delay the editor', async ({ page }) => {
+base('a browser that lists no databases and grants no lock does not delay the editor', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.databases = () => new Promise(() => undefined);
+    LockManager.prototype.request = () => new Promise(() => undefined);
   });
   const editor = new EditorPage(page);
   await editor.open();

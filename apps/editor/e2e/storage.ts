@@ -1,69 +1,68 @@
 import type { Page } from '@playwright/test';
+import * as Y from 'yjs';
 
-/** The record under a key of the autosave. */
-export function stored(page: Page, key: string): Promise<unknown> {
+/** The key of the id of the last scene. */
+const LAST_KEY = 'gizmo-kit-editor:scene';
+
+/** The values in a store of a database; none if there is no such database. Bytes are lists of numbers. */
+function valuesIn(page: Page, database: string, store: string): Promise<unknown[]> {
   return page.evaluate(
-    (name) =>
-      new Promise<unknown>((resolve, reject) => {
-        const open = indexedDB.open('gizmo-kit-editor');
+    async ([name, of]) => {
+      // Opening it would create it.
+      if (!(await indexedDB.databases()).some((known) => known.name === name)) return [];
+      return new Promise<unknown[]>((resolve, reject) => {
+        const open = indexedDB.open(name);
         open.onerror = () => reject(open.error);
         open.onsuccess = () => {
-          const get = open.result.transaction('autosave').objectStore('autosave').get(name);
-          get.onsuccess = () => {
+          const all = open.result.transaction(of).objectStore(of).getAll();
+          all.onsuccess = () => {
             open.result.close();
-            resolve(get.result);
+            resolve(all.result.map((value) => (value instanceof Uint8Array ? Array.from(value) : value)));
           };
         };
-      }),
-    key,
+      });
+    },
+    [database, store] as const,
   );
 }
 
-/** Stores a record under a key of the autosave. */
-export function putStored(page: Page, key: string, record: unknown): Promise<void> {
+/** The x of a node in the stored scene of a page; undefined if it has none. */
+export async function storedX(page: Page, id: string): Promise<number | undefined> {
+  const scene = await page.evaluate((key) => sessionStorage.getItem(key), LAST_KEY);
+  const ydoc = new Y.Doc();
+  for (const update of await valuesIn(page, `gizmo-kit-scene:${scene}`, 'scene'))
+    if (Array.isArray(update)) Y.applyUpdate(ydoc, new Uint8Array(update));
+  const node = ydoc.getMap('nodes').get(id);
+  const position: unknown = node instanceof Y.Map ? node.get('position') : undefined;
+  return Array.isArray(position) ? position[0] : undefined;
+}
+
+/** The number of stored files of models. */
+export const storedFiles = async (page: Page): Promise<number> =>
+  (await valuesIn(page, 'gizmo-kit-blobs', 'blobs')).length;
+
+/** The records in the autosave of an earlier version. */
+export const oldAutosave = (page: Page): Promise<unknown[]> => valuesIn(page, 'gizmo-kit-editor', 'autosave');
+
+/** Replaces the stored scenes by an autosave of an earlier version, for the next start of the page. */
+export function putOldAutosave(page: Page, records: Readonly<Record<string, unknown>>): Promise<void> {
   return page.evaluate(
-    ([name, value]) =>
+    ([key, all]) =>
       new Promise<void>((resolve, reject) => {
+        sessionStorage.removeItem(key);
+        localStorage.removeItem(key);
         const open = indexedDB.open('gizmo-kit-editor');
+        open.onupgradeneeded = () => open.result.createObjectStore('autosave');
         open.onerror = () => reject(open.error);
         open.onsuccess = () => {
           const work = open.result.transaction('autosave', 'readwrite');
-          work.objectStore('autosave').put(value, name);
+          for (const [name, record] of Object.entries(all)) work.objectStore('autosave').put(record, name);
           work.oncomplete = () => {
             open.result.close();
             resolve();
           };
         };
       }),
-    [key, record] as const,
-  );
-}
-
-interface StoredScene {
-  readonly nodes: Readonly<Record<string, { readonly transform: { readonly position: readonly number[] } }>>;
-}
-
-/** The x of a node in the stored scene; undefined if it has none. */
-export async function storedX(page: Page, id: string): Promise<number | undefined> {
-  const scene = (await stored(page, 'scene')) as StoredScene | undefined;
-  return scene?.nodes[id]?.transform.position[0];
-}
-
-/** The number of stored models. */
-export function storedModels(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const open = indexedDB.open('gizmo-kit-editor');
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const range = IDBKeyRange.bound('asset:', 'asset:\uffff');
-          const count = open.result.transaction('autosave').objectStore('autosave').count(range);
-          count.onsuccess = () => {
-            open.result.close();
-            resolve(count.result);
-          };
-        };
-      }),
+    [LAST_KEY, records] as const,
   );
 }

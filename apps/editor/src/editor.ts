@@ -1,11 +1,13 @@
 import { createDoc, createNodeFeed, createScene, type NodeFeed } from '@gizmo-kit/scene';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type AssetCache, createAssetCache } from './files/asset-cache.ts';
-import { createPersistence, type Persistence } from './files/persistence.ts';
+import type { Blobs } from './files/scene-record.ts';
 import { CONTENTS } from './kinds/kinds.ts';
 import { demoDocument } from './scene/demo.ts';
 import { createOutlineSelector, type Outline } from './scene/outline.ts';
 import type { Scene, SceneDocument, SceneState } from './scene/types.ts';
 import { createSettings, forgivingStorage, type KeyValueStorage, type SettingsStore } from './settings.ts';
+import { createPersistence, type Persistence } from './storage/persistence.ts';
 import { STRINGS } from './strings.ts';
 import { isTested } from './testing.ts';
 import { createUi, type UiStore } from './ui-state.ts';
@@ -24,7 +26,7 @@ export interface Editor {
   readonly gizmo: Gizmos;
   readonly ui: UiStore;
   /** The bytes of models by their SHA-256. */
-  readonly blobs: Map<string, Blob>;
+  readonly blobs: StoreApi<Blobs>;
   readonly assets: AssetCache;
   readonly objects: ObjectRegistry;
   readonly views: Views;
@@ -50,7 +52,7 @@ export function createEditor({
   countsRenders = isTested(),
 }: EditorOptions = {}): Editor {
   const scene = createScene(createDoc(document, CONTENTS), { name: STRINGS.files.untitled, time: null });
-  const blobs = new Map<string, Blob>();
+  const blobs = createStore<Blobs>(() => new Map());
   const ui = createUi();
   // The isolated nodes belong to the previous document.
   scene.subscribe(({ doc }, before) => doc !== before.doc && ui.setState({ hiddenByIsolation: null }));

@@ -2,18 +2,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createEditor, type Editor } from './editor.ts';
-import { offerCopies } from './files/copies.ts';
 import { watchModels } from './files/models.ts';
-import { reportMissing, reportUnreadable } from './files/restore-messages.ts';
 import { followLinks } from './files/share.ts';
+import { offerLeftScenes } from './storage/left-scenes.ts';
+import { reportMissing, reportUnreadable } from './storage/restore-messages.ts';
 import './theme/tokens.css';
 import './theme/base.css';
 
 /** Restores the last session, and shows an error if it cannot. */
 async function resume(editor: Editor): Promise<void> {
   const restored = await editor.persistence.start();
-  if (restored.kind === 'unreadable') reportUnreadable(restored.reason, restored.record);
-  if (restored.kind === 'scene' && restored.missing.size > 0) reportMissing([...restored.missing.values()]);
+  if (restored.kind === 'unreadable') reportUnreadable(restored.reason, restored.file);
+  if (restored.kind === 'scene' && restored.missing.length > 0) reportMissing(restored.missing);
   void watchModels(editor);
 }
 
@@ -28,6 +28,6 @@ void resume(editor).finally(() => {
     </StrictMode>,
   );
   followLinks(editor);
-  // A browser that cannot list its databases has no copies.
-  offerCopies(editor).catch(() => undefined);
+  // Some browsers cannot list their databases.
+  offerLeftScenes(editor).catch(() => undefined);
 });

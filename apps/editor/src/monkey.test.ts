@@ -1,14 +1,16 @@
 import { inOrder, moveNodes, type Quat, type Transform, treeFault, withName } from '@gizmo-kit/scene';
 import { userEvent } from '@testing-library/user-event';
 import fc, { type Arbitrary } from 'fast-check';
-import { afterEach, expect, it, vi } from 'vitest';
-import { stateOf } from './commands/command.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as Y from 'yjs';
+import { type Command, stateOf } from './commands/command.ts';
 import { ALL_COMMANDS } from './commands/registry.ts';
 import { runCommand } from './commands/run.ts';
 import type { Editor } from './editor.ts';
 import { recordOf } from './files/scene-record.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { withProperty } from './scene/edits.ts';
+import { docOfUpdate } from './storage/persistence.ts';
 import { testEditor } from './test-editor.ts';
 
 /** Commands that open a dialog of the browser, download a file or start a worker. */
@@ -90,17 +92,20 @@ const setProperties: Action = ({ scene }, random) => {
   }
 };
 
-const command: Action = async (editor, random) => {
-  const state = stateOf(editor);
-  const enabled = ALL_COMMANDS.filter(({ id, isEnabled }) => !OUTSIDE.has(id) && isEnabled(state));
-  const chosen = random(() => fc.constantFrom(...enabled));
-  const texts = ARGUMENTS.filter((text) => chosen.argument?.refusal(text, state) === null);
-  await runCommand(editor, chosen, texts.length === 0 ? undefined : random(() => fc.constantFrom(...texts)));
-  return chosen.id;
-};
+/** Runs a command that is enabled, of those that a test accepts. */
+const commandOf =
+  (accepts: (command: Command) => boolean): Action =>
+  async (editor, random) => {
+    const state = stateOf(editor);
+    const enabled = ALL_COMMANDS.filter((one) => !OUTSIDE.has(one.id) && accepts(one) && one.isEnabled(state));
+    const chosen = random(() => fc.constantFrom(...enabled));
+    const texts = ARGUMENTS.filter((text) => chosen.argument?.refusal(text, state) === null);
+    await runCommand(editor, chosen, texts.length === 0 ? undefined : random(() => fc.constantFrom(...texts)));
+    return chosen.id;
+  };
 
 const ACTIONS = {
-  command,
+  command: commandOf(() => true),
   select,
   drag,
   reparent,
@@ -132,7 +137,7 @@ function expectValid({ scene, views }: Editor, done: string): void {
   expect(new Set(selection).size, done).toBe(selection.length);
 }
 
-const plain = ({ scene, blobs }: Editor) => recordOf(scene.getState().document, blobs);
+const plain = ({ scene, blobs }: Editor) => recordOf(scene.getState().document, blobs.getState());
 
 async function play(random: Random): Promise<void> {
   const editor = testEditor();
@@ -153,16 +158,53 @@ async function play(random: Random): Promise<void> {
   expect(plain(editor)).toEqual(last);
 }
 
+/** Two people who edit one scene; the changes of each arrive at the other later, some twice. */
+async function playTogether(random: Random): Promise<void> {
+  const editors = [testEditor(), testEditor()] as const;
+  const docs = editors.map(({ scene }) => scene.getState().doc.ydoc);
+  const [first] = docs;
+  editors[1].scene.resume(docOfUpdate(Y.encodeStateAsUpdate(first ?? expect.unreachable())), { name: 'b', time: null });
+  const ydocs = editors.map(({ scene }) => scene.getState().doc.ydoc) as [Y.Doc, Y.Doc];
+  const deliver = (from: 0 | 1): void => {
+    const to = from === 0 ? 1 : 0;
+    Y.applyUpdate(ydocs[to], Y.encodeStateAsUpdate(ydocs[from], Y.encodeStateVector(ydocs[to])), 'another person');
+  };
+  // Another document would not be shared.
+  const actions = { ...ACTIONS, command: commandOf(({ group }) => group !== 'file') };
+  const done: unknown[] = [];
+  for (let i = 0; i < 200; i += 1) {
+    const who = random(() => fc.constantFrom(0 as const, 1 as const));
+    const name = random(() => fc.constantFrom('command', 'command', ...NAMES));
+    done.push([who, name, await actions[name](editors[who], random)]);
+    const delivered = random(() => fc.subarray([0, 1, 0] as const));
+    for (const from of delivered) deliver(from);
+    for (const editor of editors) expectValid(editor, JSON.stringify([...done.slice(-8), delivered]));
+  }
+  for (const from of [0, 1, 0, 1] as const) deliver(from);
+  expect(plain(editors[0])).toEqual(plain(editors[1]));
+  for (const { scene } of editors) {
+    scene.travel(Number.NEGATIVE_INFINITY);
+    for (const from of [0, 1] as const) deliver(from);
+  }
+  expect(plain(editors[0])).toEqual(plain(editors[1]));
+  for (const editor of editors) expectValid(editor, 'undo of all');
+}
+
 afterEach(() => vi.restoreAllMocks());
 
-it.each(Array.from({ length: 20 }, (_, i) => i + 1))(
-  'each of 200 random actions leaves a valid scene, and all are undone and redone bit by bit (seed %i)',
-  async (seed) => {
-    // It defines the clipboard that jsdom does not have.
-    userEvent.setup();
-    const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
-    await fc.assert(fc.asyncProperty(fc.gen(), play), { seed, numRuns: 1, endOnFailure: true });
-    for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled();
-  },
-  60_000,
-);
+describe.each(Array.from({ length: 20 }, (_, i) => i + 1))('200 random actions (seed %i)', (seed) => {
+  it.each([
+    ['leave a valid scene after each, and are undone and redone bit by bit', play],
+    ['of two people leave a valid scene after each, and the scene of both is the same', playTogether],
+  ])(
+    '%s',
+    async (_title, run) => {
+      // It defines the clipboard that jsdom does not have.
+      userEvent.setup();
+      const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+      await fc.assert(fc.asyncProperty(fc.gen(), run), { seed, numRuns: 1, endOnFailure: true });
+      for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled();
+    },
+    60_000,
+  );
+});

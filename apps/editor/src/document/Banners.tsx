@@ -24,22 +24,10 @@ function Banner({ message, children }: BannerProps) {
   );
 }
 
-/** Warnings while unsaved work is at risk: another tab, or a browser that cannot store it. */
+/** Warnings while the browser cannot store the scene. */
 export function Banners() {
   const editor = useEditor();
-  const { owner, problem, wasDeleted } = useStore(editor.persistence.store);
-  if (owner === 'other') {
-    return (
-      <Banner message={text.otherTab}>
-        <button type="button" className="button" onClick={() => void editor.persistence.takeOver()}>
-          {text.takeOver}
-        </button>
-        <button type="button" className="button" onClick={() => void editor.persistence.workOnCopy()}>
-          {text.workOnCopy}
-        </button>
-      </Banner>
-    );
-  }
+  const { problem, wasDeleted } = useStore(editor.persistence.store);
   if (problem === null && !wasDeleted) return null;
   return (
     <Banner message={problem ?? text.wasDeleted}>

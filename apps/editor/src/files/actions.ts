@@ -10,7 +10,7 @@ import { kindOf } from './file-kind.ts';
 import { reportImport } from './import-messages.ts';
 import { readModels } from './models.ts';
 import { showProgress } from './progress.ts';
-import { addBlobs, replaceDocument } from './replace.ts';
+import { addBlobs, docOf, replaceDocument } from './replace.ts';
 import { EXTENSION, nameOf } from './save.ts';
 import { modelsOf, openRecord } from './scene-record.ts';
 import { readInWorker } from './scene-worker.ts';
@@ -54,7 +54,7 @@ async function openScene(editor: Editor, file: File): Promise<void> {
     progress.end();
     await afterGesture(editor.scene);
     const name = nameOf(file.name);
-    await replaceDocument(editor, text.open(name), scene, { name, time: file.lastModified });
+    await replaceDocument(editor, text.open(name), docOf(editor, scene), { name, time: file.lastModified });
     release();
   } catch (error) {
     showError(text.notOpened(file.name), error);

@@ -33,7 +33,7 @@ export async function readModels(assets: AssetCache, models: Iterable<Model>, wa
 /** Shows the progress of reading the models of the page, and the ones that cannot be read. */
 export async function watchModels({ assets, blobs, scene }: Editor): Promise<void> {
   for (const asset of scene.getState().document.assets.values()) {
-    const model = modelOf(asset, blobs);
+    const model = modelOf(asset, blobs.getState());
     if (model.files[model.entry] === undefined) continue;
     const { onProgress, end } = showProgress(STRINGS.files.reading(asset.name), false);
     const { ready, release } = assets.claim(model, { onProgress });

@@ -2,6 +2,7 @@ import { createDoc, fileOf, isDirty, type OpenedFile } from '@gizmo-kit/scene';
 import { askAbout } from '../document/questions.ts';
 import type { Editor } from '../editor.ts';
 import { CONTENTS } from '../kinds/kinds.ts';
+import type { SceneDoc } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { frameNodes } from '../views/frame.ts';
 import { saveScene } from './save.ts';
@@ -10,7 +11,13 @@ import type { TEMPLATES } from './templates.ts';
 
 /** Adds bytes of models to those of the page. */
 export function addBlobs(editor: Pick<Editor, 'blobs'>, blobs: Blobs): void {
-  for (const [hash, blob] of blobs) editor.blobs.set(hash, blob);
+  if (blobs.size > 0) editor.blobs.setState(new Map([...editor.blobs.getState(), ...blobs]), true);
+}
+
+/** The document of a scene that was read. The page gets the bytes of its models. */
+export function docOf(editor: Editor, { document, blobs }: Pick<LoadedScene, 'document' | 'blobs'>): SceneDoc {
+  addBlobs(editor, blobs);
+  return createDoc(document, CONTENTS);
 }
 
 /** Asks about unsaved changes. @returns whether the document may be replaced */
@@ -28,12 +35,11 @@ async function mayReplace(editor: Editor): Promise<boolean> {
 export async function replaceDocument(
   editor: Editor,
   label: string,
-  { document, blobs }: Pick<LoadedScene, 'document' | 'blobs'>,
+  doc: SceneDoc,
   file: OpenedFile,
 ): Promise<boolean> {
   if (!(await mayReplace(editor))) return false;
-  addBlobs(editor, blobs);
-  editor.scene.open(label, createDoc(document, CONTENTS), file);
+  editor.scene.open(label, doc, file);
   requestAnimationFrame(() => frameNodes(editor, []));
   return true;
 }
@@ -42,6 +48,6 @@ export async function replaceDocument(
 export async function newScene(editor: Editor, template: keyof typeof TEMPLATES): Promise<void> {
   const { newScene: label, untitled } = STRINGS.files;
   const { TEMPLATES: templates } = await import('./templates.ts');
-  const scene = { document: templates[template](), blobs: new Map() };
-  await replaceDocument(editor, label, scene, { name: untitled, time: null });
+  const doc = createDoc(templates[template](), CONTENTS);
+  await replaceDocument(editor, label, doc, { name: untitled, time: null });
 }

@@ -34,7 +34,13 @@ const node = v.object({
 
 const asset = v.object({ id, name: v.string(), entry: v.string(), files: v.record(v.string(), v.blob()) });
 
-const session = v.object({ name: v.string(), time: v.nullable(finite), isDirty: v.boolean() });
+const session = v.object({
+  name: v.string(),
+  time: v.nullable(finite),
+  isDirty: v.boolean(),
+  /** Whether the tab has opened another scene since. */
+  isLeft: v.optional(v.boolean()),
+});
 
 /** The data of an autosave besides the document: whether and when it was saved to a file. */
 export type Session = v.InferOutput<typeof session>;

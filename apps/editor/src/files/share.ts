@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
 import { STRINGS } from '../strings.ts';
 import { fragmentOf, isSceneFragment, sceneFromFragment } from './link.ts';
-import { replaceDocument } from './replace.ts';
+import { docOf, replaceDocument } from './replace.ts';
 import { showError } from './show-error.ts';
 
 const text = STRINGS.files;
@@ -30,7 +30,11 @@ async function openLink(editor: Editor): Promise<void> {
   history.replaceState(null, '', pathname + search);
   try {
     const scene = await sceneFromFragment(hash);
-    await replaceDocument(editor, text.openLink, scene, { name: text.shared, time: null, isDirty: true });
+    await replaceDocument(editor, text.openLink, docOf(editor, scene), {
+      name: text.shared,
+      time: null,
+      isDirty: true,
+    });
   } catch (error) {
     showError(text.linkNotOpened, error);
   }

@@ -32,12 +32,15 @@ function partsFor(read: readonly Object3D[]): readonly Object3D[] {
 /** Memoized, so that another model causes no render. */
 const Parts = memo(function Parts({ asset, node, id }: PartsProps) {
   const { assets, blobs } = useEditor();
+  // Another tab or the storage may have them later.
+  const isComplete = useStore(blobs, (known) => Object.values(asset.files).every(({ sha256 }) => known.has(sha256)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the model is read again when it is complete
   useEffect(() => {
-    const { ready, release } = assets.claim(modelOf(asset, blobs));
+    const { ready, release } = assets.claim(modelOf(asset, blobs.getState()));
     // The code that added the model reports its faults.
     ready.catch(() => undefined);
     return release;
-  }, [assets, blobs, asset]);
+  }, [assets, blobs, asset, isComplete]);
   const read = useStore(assets.store, (models) => partsOf(models, asset.id, node));
   const parts = useMemo(() => partsFor(read), [read]);
   return parts.map((part) => {

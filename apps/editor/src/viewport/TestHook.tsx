@@ -36,7 +36,7 @@ export function TestHook() {
       scene,
       gizmo,
       views,
-      record: () => recordOf(scene.getState().document, blobs),
+      record: () => recordOf(scene.getState().document, blobs.getState()),
       change: ({ remove = [], set = [], add = [] }) =>
         scene.edit('Change', (document) => {
           const rest = removeNodes(document, remove);

@@ -23,7 +23,7 @@ async function exportFile({ scene, blobs }: Editor, selection: readonly string[]
   const name = `${fileOf(state).name}.glb`;
   const progress = showProgress(text.exporting(name));
   try {
-    const job: ExportJob = { record: recordOf(state.document, blobs), selection };
+    const job: ExportJob = { record: recordOf(state.document, blobs.getState()), selection };
     const worker = new Worker(new URL('./export.worker.ts', import.meta.url), { type: 'module' });
     const { file, lost } = await inWorker<ExportedFile>(worker, job, progress.signal);
     download(name, file);

@@ -1,0 +1,94 @@
+import { toast } from 'sonner';
+import * as Y from 'yjs';
+import type { Editor } from '../editor.ts';
+import { replaceDocument } from '../files/replace.ts';
+import type { Session } from '../files/scene-file.ts';
+import type { SceneDoc } from '../scene/types.ts';
+import { STRINGS } from '../strings.ts';
+import { LASTING } from '../ui/lasting.ts';
+import { openBlobDatabase } from './blob-database.ts';
+import { deleteOldAutosave, OLD_NAME, readOldAutosave } from './old-autosave.ts';
+import { docOfUpdate, hashesOf } from './persistence.ts';
+import { openSceneDatabase, SCENE_PREFIX, type SceneDatabase } from './scene-database.ts';
+import { heldScenes } from './scene-lock.ts';
+
+const text = STRINGS.files;
+/** A page that is reloaded has opened its scene again by then. */
+const AFTER_MS = 3000;
+const OLD_COPY = `${OLD_NAME}:copy:`;
+
+interface LeftScene {
+  readonly database: SceneDatabase;
+  readonly doc: SceneDoc;
+  readonly session: Session;
+}
+
+/** Stores the copies of the autosave of earlier versions as scenes. */
+async function convertOldCopies(names: readonly string[]): Promise<void> {
+  const held = (await navigator.locks.query()).held?.map(({ name }) => name) ?? [];
+  for (const name of names.filter((name) => name.startsWith(OLD_COPY) && !held.includes(name))) {
+    const old = await readOldAutosave(name);
+    if (old.kind !== 'scene') continue;
+    const blobs = openBlobDatabase();
+    for (const [hash, blob] of old.blobs) await blobs.write(hash, blob);
+    const whole = (): Uint8Array => Y.encodeStateAsUpdate(old.doc.ydoc);
+    await openSceneDatabase(name.slice(OLD_COPY.length)).write(null, { ...old.session, isDirty: true }, whole);
+    await deleteOldAutosave(name);
+  }
+}
+
+/** The scenes with unsaved work whose tabs were closed. Others without a tab are deleted. */
+async function leftScenes(names: readonly string[], own: string | null): Promise<readonly LeftScene[]> {
+  const held = await heldScenes();
+  const left: LeftScene[] = [];
+  for (const name of names) {
+    const id = name.startsWith(SCENE_PREFIX) ? name.slice(SCENE_PREFIX.length) : own;
+    if (id === null || id === own || held.has(id)) continue;
+    const database = openSceneDatabase(id);
+    const found = await database.read();
+    if (found === null || found.session.isLeft === true || !found.session.isDirty) await database.remove();
+    else {
+      try {
+        left.push({ database, doc: docOfUpdate(found.update), session: found.session });
+      } catch {
+        // A newer editor can read it.
+      }
+    }
+  }
+  return left;
+}
+
+async function offer(editor: Editor, { database, doc, session }: LeftScene): Promise<void> {
+  const open = async (): Promise<void> => {
+    const hashes = hashesOf(doc.document);
+    const blobs = await openBlobDatabase().read(hashes);
+    editor.blobs.setState(new Map([...editor.blobs.getState(), ...blobs]), true);
+    editor.persistence.continueIn(doc, database.id);
+    await replaceDocument(editor, text.open(session.name), doc, session);
+  };
+  const remove = async (): Promise<void> => {
+    if (!(await heldScenes()).has(database.id)) await database.remove();
+  };
+  toast.info(text.leftInTab(session.name), {
+    ...LASTING,
+    action: { label: text.openIt, onClick: () => void open() },
+    cancel: { label: text.delete, onClick: () => void remove() },
+  });
+}
+
+/** Offers to open the scenes whose tabs were closed, and deletes what nothing needs any more. */
+export async function offerLeftScenes(editor: Editor): Promise<void> {
+  if (!('databases' in indexedDB && 'locks' in navigator)) return;
+  await new Promise((resolve) => setTimeout(resolve, AFTER_MS));
+  const namesOf = async (): Promise<readonly string[]> =>
+    (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+  const names = await namesOf();
+  await convertOldCopies(names);
+  const own = editor.persistence.openScene();
+  const left = await leftScenes(await namesOf(), own);
+  for (const scene of left) await offer(editor, scene);
+  if (own === null || editor.persistence.store.getState().problem !== null) return;
+  if (names.includes(OLD_NAME)) await deleteOldAutosave();
+  if ((await heldScenes()).size > 1 || left.length > 0) return;
+  await openBlobDatabase().keepOnly(new Set(hashesOf(editor.scene.getState().document)));
+}

@@ -1,0 +1,18 @@
+import { toast } from 'sonner';
+import { download } from '../files/dialogs.ts';
+import { STRINGS } from '../strings.ts';
+import { LASTING } from '../ui/lasting.ts';
+
+const text = STRINGS.files;
+
+export function reportUnreadable(reason: string, file: Promise<Blob>): void {
+  toast.error(text.unreadable, {
+    ...LASTING,
+    description: text.keptAside(reason),
+    action: { label: text.download, onClick: () => void file.then((blob) => download('rescued-scene.json', blob)) },
+  });
+}
+
+export function reportMissing(models: readonly string[]): void {
+  toast.warning(text.modelsMissing, { ...LASTING, description: text.noRoomWas(models.join(', ')) });
+}

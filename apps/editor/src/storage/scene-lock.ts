@@ -1,0 +1,23 @@
+import { SCENE_PREFIX } from './scene-database.ts';
+
+/**
+ * Marks a stored scene as open in a tab, so that no other tab deletes it.
+ * @returns a function that ends it
+ */
+export function holdScene(id: string): () => void {
+  let release = (): void => undefined;
+  if ('locks' in navigator) {
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    navigator.locks.request(SCENE_PREFIX + id, { mode: 'shared' }, () => held).catch(() => undefined);
+  }
+  return () => release();
+}
+
+/** The scenes that tabs have open. */
+export async function heldScenes(): Promise<ReadonlySet<string>> {
+  const { held = [] } = await navigator.locks.query();
+  const names = held.flatMap(({ name = '' }) => (name.startsWith(SCENE_PREFIX) ? name.slice(SCENE_PREFIX.length) : []));
+  return new Set(names);
+}

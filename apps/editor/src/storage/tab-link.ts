@@ -1,0 +1,84 @@
+import * as Y from 'yjs';
+import type { Blobs } from '../files/scene-record.ts';
+import type { SceneDoc } from '../scene/types.ts';
+
+/** A save to a file in another tab. */
+export interface SavedFile {
+  readonly name: string;
+  readonly time: number | null;
+}
+
+type Message =
+  /** The state vector of a tab. A tab that joins asks for those of the others. */
+  | { readonly kind: 'state'; readonly vector: Uint8Array; readonly isNew: boolean }
+  | { readonly kind: 'update'; readonly update: Uint8Array }
+  | { readonly kind: 'want'; readonly hashes: readonly string[] }
+  | { readonly kind: 'blobs'; readonly blobs: Blobs }
+  | { readonly kind: 'saved'; readonly file: SavedFile; readonly vector: Uint8Array };
+
+/** The connection of the tabs that have one scene open: each gets the changes of the others, and the bytes of new models. */
+export interface TabLink {
+  /** Tells the others that the present state was saved to a file. */
+  saved(file: SavedFile): void;
+  close(): void;
+}
+
+export interface TabLinkEvents {
+  onBlobs(blobs: Blobs): void;
+  /** @param isSame whether the saved state is that of this tab */
+  onSaved(file: SavedFile, isSame: boolean): void;
+}
+
+/** The origin of the transactions of other tabs. */
+const TAB = {};
+
+const isSameVector = (a: Uint8Array, b: Uint8Array): boolean => {
+  const [one, two] = [Y.decodeStateVector(a), Y.decodeStateVector(b)];
+  return one.size === two.size && [...one].every(([client, clock]) => two.get(client) === clock);
+};
+
+export function linkTabs(id: string, doc: SceneDoc, blobs: () => Blobs, { onBlobs, onSaved }: TabLinkEvents): TabLink {
+  const { ydoc } = doc;
+  const channel = new BroadcastChannel(`gizmo-kit-scene:${id}`);
+  const asked = new Set<string>();
+  const post = (message: Message): void => channel.postMessage(message);
+  const vector = (): Uint8Array => Y.encodeStateVector(ydoc);
+
+  const askForBlobs = (): void => {
+    const files = [...doc.document.assets.values()].flatMap((asset) => Object.values(asset.files));
+    const hashes = files.flatMap(({ sha256 }) => (blobs().has(sha256) || asked.has(sha256) ? [] : sha256));
+    for (const hash of hashes) asked.add(hash);
+    if (hashes.length > 0) post({ kind: 'want', hashes });
+  };
+  const receive = (message: Message): void => {
+    if (message.kind === 'state') {
+      post({ kind: 'update', update: Y.encodeStateAsUpdate(ydoc, message.vector) });
+      if (message.isNew) post({ kind: 'state', vector: vector(), isNew: false });
+    } else if (message.kind === 'update') {
+      Y.applyUpdate(ydoc, message.update, TAB);
+      askForBlobs();
+    } else if (message.kind === 'want') {
+      const found = message.hashes.flatMap((hash) => {
+        const blob = blobs().get(hash);
+        return blob === undefined ? [] : [[hash, blob] as const];
+      });
+      if (found.length > 0) post({ kind: 'blobs', blobs: new Map(found) });
+    } else if (message.kind === 'blobs') onBlobs(message.blobs);
+    else onSaved(message.file, isSameVector(message.vector, vector()));
+  };
+  const onUpdate = (update: Uint8Array, origin: unknown): void => {
+    if (origin !== TAB) post({ kind: 'update', update });
+  };
+  channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data);
+  ydoc.on('update', onUpdate);
+  post({ kind: 'state', vector: vector(), isNew: true });
+  askForBlobs();
+
+  return {
+    saved: (file) => post({ kind: 'saved', file, vector: vector() }),
+    close: () => {
+      ydoc.off('update', onUpdate);
+      channel.close();
+    },
+  };
+}
