@@ -1,43 +1,11 @@
-import { GizmoError, type Quat } from '@gizmo-kit/math';
+import { badLimits, badSteps, GizmoError } from '@gizmo-kit/math';
 import { shown } from '../base/shown.js';
 import type { Warn } from '../base/warn.js';
 import type { GizmoProps } from '../props.js';
-import { MODES } from '../session/layout.js';
-import type { GizmoStore } from '../session/store.js';
-import { listOf } from '../targets/target.js';
 import { hiddenIfUnreadable } from './readable.js';
-import { withoutUnusable } from './unusable-props.js';
+import { REQUIRED, type Row, rowsOf } from './table.js';
 
-type Test = (value: unknown) => boolean;
-
-const isNumbers = (value: unknown, length: number): boolean =>
-  Array.isArray(value) && value.length === length && value.every(Number.isFinite);
-
-const SPACES = ['world', 'local', 'parent', 'view'];
-const PIVOTS = ['origin', 'active', 'median', 'bounds', 'individual'];
-
-/** Tests of props. A prop that fails throws. */
-const REQUIRED: { readonly [K in keyof GizmoProps]?: Test } = {
-  mode: (value) => listOf(value).every((one) => Object.hasOwn(MODES, one as string)),
-  space: (value) => SPACES.includes(value as string) || (isNumbers(value, 4) && Math.hypot(...(value as Quat)) > 0),
-  pivot: (value) => PIVOTS.includes(value as string) || isNumbers(value, 3),
-  handles: (value) => Array.isArray(value) && value.every((one) => typeof one?.shapes === 'function'),
-  target: (value) => listOf(value).every((one) => typeof one === 'object' || one === undefined),
-  store: (value) => typeof (value as Partial<GizmoStore>).setState === 'function',
-};
-
-function refuse(prop: string, value: unknown): never {
-  if (process.env.NODE_ENV === 'production') throw new GizmoError('GK014', prop);
-  const allowed: Readonly<Record<string, string>> = {
-    mode: `one of ${Object.keys(MODES).join(', ')}`,
-    space: `one of ${SPACES.join(', ')}, or a quaternion of four numbers`,
-    pivot: `one of ${PIVOTS.join(', ')}, or a point of three numbers`,
-    handles: 'an array of handles',
-    target: 'an Object3D, a ref, an instance or a record',
-    store: 'from createGizmoStore()',
-  };
-  throw new GizmoError('GK014', `the prop ${prop} has to be ${allowed[prop]}, not ${shown(value)}`);
-}
+type Name = keyof GizmoProps;
 
 /**
  * The props that the gizmo uses. In development, warns of props that the gizmo ignores and of transforms that cannot be read.
@@ -46,10 +14,60 @@ function refuse(prop: string, value: unknown): never {
  * @throws GizmoError GK014 if a mode, space or pivot does not exist, or if target, handles or store is of a wrong type.
  */
 export function checkProps(given: GizmoProps, warn: Warn): GizmoProps {
-  const props = process.env.NODE_ENV === 'production' ? given : withoutUnusable(given, warn);
+  const props = process.env.NODE_ENV === 'production' ? given : usable(given, warn);
   for (const [name, test] of Object.entries(REQUIRED)) {
-    const value = props[name as keyof GizmoProps];
-    if (value != null && !test(value)) refuse(name, value);
+    const value = props[name as Name];
+    if (value != null && !test(value)) refuse(name as Name, value);
   }
   return process.env.NODE_ENV === 'production' ? props : hiddenIfUnreadable(props, warn);
+}
+
+function refuse(name: Name, value: unknown): never {
+  if (process.env.NODE_ENV === 'production') throw new GizmoError('GK014', name);
+  throw new GizmoError('GK014', `the prop ${name} has to be ${rowsOf()[name].allowed}, not ${shown(value)}`);
+}
+
+function isUsable({ test, isNullable }: Row, value: unknown): boolean {
+  if (value === null) return isNullable === true;
+  return value === undefined || test === null || test(value);
+}
+
+/** For development: the props without those of a wrong type, of which it warns. */
+function usable(given: GizmoProps, warn: Warn): GizmoProps {
+  const rows = rowsOf();
+  let props = given;
+  for (const [name, row] of Object.entries(rows)) {
+    const value = given[name as Name];
+    if (isUsable(row, value)) continue;
+    props = { ...props, [name]: undefined };
+    warn('GK015', `the prop ${name} is ignored: it cannot be ${shown(value)}`);
+  }
+  warnOfKeys('<Gizmo>', props, Object.keys(rows), warn);
+  for (const [name, { keys = [], inner = [] }] of Object.entries<Row>(rows)) {
+    const value = props[name as Name];
+    if (keys.length > 0) warnOfKeys(`the prop ${name}`, value, keys, warn);
+    for (const key of inner.length > 0 ? keys : []) warnOfKeys(`${name}.${key}`, Object(value)[key], inner, warn);
+  }
+  warnOfNumbers(props, warn);
+  return props;
+}
+
+/** Warns of keys that have a value and that an object may not have. A text and null have no keys. */
+function warnOfKeys(name: string, value: unknown, known: readonly string[], warn: Warn): void {
+  for (const [key, one] of Object.entries(typeof value === 'object' ? Object(value) : {}))
+    if (one !== undefined && !known.includes(key))
+      warn('GK015', `${name} has no ${key}; it is ignored. ${name} has ${known.join(', ')}`);
+}
+
+/** Warns of names, sizes, steps and limits that the gizmo changes or ignores. */
+function warnOfNumbers({ extensions = [], size = 100, snap = false, limits }: GizmoProps, warn: Warn): void {
+  const names = extensions.map(({ name }) => name);
+  for (const name of new Set(names.filter((each, i) => names.indexOf(each) !== i)))
+    warn('GK015', `two extensions have the name ${name}; only the first is used`);
+  if (size < 1 || size > 1e4) warn('GK015', `the prop size is clamped: ${size} is not from 1 to 10,000`);
+  const [badStep] = badSteps(snap);
+  if (badStep !== undefined) warn('GK002', `snap.${badStep} has to be greater than zero; it is ignored`);
+  const [badLimit] = badLimits(limits);
+  if (badLimit !== undefined)
+    warn('GK003', `limits.${badLimit} has a min above its max, or a value that is not a number; it is ignored`);
 }

@@ -2,7 +2,10 @@ import { type Constraint, limits, lock, snap } from '@gizmo-kit/math';
 import { isAlike } from '../base/is-alike.js';
 import type { SessionProps } from './props.js';
 
-export type ConstraintProps = Pick<SessionProps, 'snap' | 'limits' | 'lock'>;
+/** The props of constraints. `constraintsOf` can read no other, so a cache of constraints cannot miss one. */
+const NAMES = ['snap', 'limits', 'lock'] as const;
+
+export type ConstraintProps = Pick<SessionProps, (typeof NAMES)[number]>;
 
 export function constraintsOf(props: ConstraintProps): readonly Constraint[] {
   const constraints: Constraint[] = [];
@@ -17,4 +20,4 @@ export function constraintsOf(props: ConstraintProps): readonly Constraint[] {
 
 /** Whether two sets of props have the same constraints. Inline objects are new at every render. */
 export const constrainAlike = (a: ConstraintProps, b: ConstraintProps): boolean =>
-  (['snap', 'limits', 'lock'] as const).every((name) => isAlike(a[name], b[name]));
+  NAMES.every((name) => isAlike(a[name], b[name]));

@@ -59,7 +59,10 @@ export const handlesFor = ({ handles, mode }: SessionProps): readonly Handle[] =
 /** The layout now, the same object until something changes. Null: nothing to show. */
 export type LayoutFor = (props: SessionProps, view: View) => Layout | null;
 
-interface LayoutInputs extends Pick<SessionProps, 'space' | 'pivot' | 'size'> {
+/** The props of poses. `poseHandles` gets no other, so the cache of a layout cannot miss one. */
+const POSED = ['space', 'pivot', 'size'] as const;
+
+interface LayoutInputs extends Pick<SessionProps, (typeof POSED)[number]> {
   readonly targets: readonly BoundTarget[];
   readonly wanted: readonly Handle[];
   readonly view: View;
@@ -94,7 +97,7 @@ export function createLayoutFor(warn: Warn): LayoutFor {
 const isSame = (a: LayoutInputs, b: LayoutInputs): boolean =>
   a.targets === b.targets &&
   sameView(a.view, b.view) &&
-  (['wanted', 'space', 'pivot', 'size'] as const).every((name) => isAlike(a[name], b[name]));
+  (['wanted', ...POSED] as const).every((name) => isAlike(a[name], b[name]));
 
 export const inDrag = ({ targets, handles }: Layout, drag: Drag, view: View): Layout =>
   makeLayout(targets, asDragged(handles, drag), view);

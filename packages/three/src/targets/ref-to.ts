@@ -3,9 +3,7 @@ import type { Ref } from '../base/ref.js';
 import { isObject3D } from './source.js';
 
 /** A target that may not exist yet. */
-export interface TargetRef<T> {
-  readonly current: T | null;
-}
+export type TargetRef<T> = Ref<T | null>;
 
 /**
  * A target from an object or from a ref to one; a new target if the ref gets another object. Null if it does not exist now. In

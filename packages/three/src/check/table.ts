@@ -1,0 +1,110 @@
+import type { Quat } from '@gizmo-kit/math';
+import type { Layers } from 'three';
+import { THEMES } from '../draw/palette.js';
+import { isPausable } from '../host/controls.js';
+import type { GizmoProps } from '../props.js';
+import { MODES } from '../session/layout.js';
+import type { GizmoStore } from '../session/store.js';
+import { listOf } from '../targets/target.js';
+
+type Test = (value: unknown) => boolean;
+
+/** What a prop may be. */
+export interface Row {
+  /** Null: any value. A value that fails is ignored. */
+  readonly test: Test | null;
+  /** Whether null is a value. */
+  readonly isNullable?: boolean;
+  /** For a prop of `REQUIRED`: its values, in words. */
+  readonly allowed?: string;
+  /** The keys of an object, and the keys of each of its values. */
+  readonly keys?: readonly string[];
+  readonly inner?: readonly string[];
+}
+
+const isNumber: Test = (value) => typeof value === 'number';
+const isFunction: Test = (value) => typeof value === 'function';
+const isBoolean: Test = (value) => typeof value === 'boolean';
+const isLength: Test = (value) => isNumber(value) && (value as number) >= 0;
+const isVector: Test = (value) => Array.isArray(value) && value.length === 3 && value.every(isNumber);
+const isAxes: Test = (value) => Array.isArray(value) && value.every((one) => ['x', 'y', 'z'].includes(one));
+const isToken: Test = (value) => typeof value === 'string' || isNumber(value);
+const isLayer: Test = (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 32;
+
+const areFinite = (value: unknown, length: number): boolean =>
+  Array.isArray(value) && value.length === length && value.every(Number.isFinite);
+
+/** An object whose values pass the test or are undefined. */
+const isEach =
+  (test: Test): Test =>
+  (value) =>
+    typeof value === 'object' &&
+    !Array.isArray(value) &&
+    Object.values(value as object).every((one) => one === undefined || test(one));
+
+const isSnap: Test = (value) => {
+  const { to = [] } = Object(value);
+  return (
+    value === false || (typeof value === 'object' && Array.isArray(to) && to.every((one) => isFunction(one?.constrain)))
+  );
+};
+
+/** What is no object at all throws. */
+const isTarget: Test = (value) =>
+  value === null ||
+  typeof value !== 'object' ||
+  ['isObject3D', 'current', 'transform', 'read'].some((name) => name in value);
+
+const SPACES = ['world', 'local', 'parent', 'view'];
+const PIVOTS = ['origin', 'active', 'median', 'bounds', 'individual'];
+const RANGE = ['min', 'max'];
+
+/** Props without which a gizmo cannot be drawn: a value that fails throws, in production too. */
+export const REQUIRED: { readonly [K in keyof GizmoProps]?: Test } = {
+  mode: (value) => listOf(value).every((one) => Object.hasOwn(MODES, one as string)),
+  space: (value) => SPACES.includes(value as string) || (areFinite(value, 4) && Math.hypot(...(value as Quat)) > 0),
+  pivot: (value) => PIVOTS.includes(value as string) || areFinite(value, 3),
+  handles: (value) => Array.isArray(value) && value.every((one) => typeof one?.shapes === 'function'),
+  target: (value) => listOf(value).every((one) => typeof one === 'object' || one === undefined),
+  store: (value) => isFunction((value as Partial<GizmoStore>).setState),
+};
+
+/** All props, in development: production bundles contain no table. */
+export const rowsOf = (): { readonly [K in keyof GizmoProps]-?: Row } => ({
+  target: {
+    test: (value) => listOf(value).every(isTarget),
+    isNullable: true,
+    allowed: 'an Object3D, a ref, an instance or a record',
+  },
+  mode: { test: null, allowed: `one of ${Object.keys(MODES).join(', ')}` },
+  handles: { test: null, allowed: 'an array of handles' },
+  value: { test: null },
+  space: { test: null, allowed: `one of ${SPACES.join(', ')}, or a quaternion of four numbers` },
+  pivot: { test: null, allowed: `one of ${PIVOTS.join(', ')}, or a point of three numbers` },
+  snap: { test: isSnap, keys: ['translate', 'rotate', 'scale', 'enabled', 'to'] },
+  limits: { test: isEach(isEach(isVector)), keys: ['translate', 'scale'], inner: RANGE },
+  lock: { test: isEach(isAxes), keys: ['translate', 'rotate', 'scale'] },
+  size: { test: Number.isFinite },
+  hitTolerance: { test: (value) => isLength(value) || isEach(isLength)(value), keys: ['mouse', 'touch'] },
+  camera: { test: (value) => value === 'user' || value === 'target' },
+  controls: { test: isPausable, isNullable: true },
+  store: { test: null, allowed: 'from createGizmoStore()' },
+  extensions: {
+    test: (value) =>
+      Array.isArray(value) && value.every((one) => typeof one === 'object' && typeof one?.name === 'string'),
+  },
+  shouldPress: { test: isFunction },
+  enabled: { test: isBoolean },
+  visible: { test: isBoolean },
+  layers: { test: (value) => isLayer(value) || isFunction((value as Partial<Layers>).test) },
+  theme: {
+    test: (value) => isEach(isToken)(value) || Object.hasOwn(THEMES, value as string),
+    keys: Object.keys(THEMES.dark),
+  },
+  occludedOpacity: { test: (value) => isLength(value) && (value as number) <= 1 },
+  components: { test: isEach(isFunction), keys: ['handle'] },
+  onHover: { test: isFunction },
+  onDragStart: { test: isFunction },
+  onChange: { test: isFunction },
+  onDragEnd: { test: isFunction },
+});
