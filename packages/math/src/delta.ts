@@ -37,6 +37,12 @@ export interface ScaleDelta {
 /** The change of a drag, in world space. All handles use these three kinds. */
 export type Delta = TranslateDelta | RotateDelta | ScaleDelta;
 
+/** The delta of the same kind that changes nothing. */
+export function identityOf(delta: Delta): Delta {
+  if (delta.kind === 'translate') return { ...delta, vector: [0, 0, 0] };
+  return delta.kind === 'rotate' ? { ...delta, angle: 0 } : { ...delta, factors: [1, 1, 1] };
+}
+
 /** A rotation that feature snapping adds to a move, such as the one that stands a target upright on a face. */
 export interface Alignment {
   /** In world space, unit length. */

@@ -1,15 +1,22 @@
-export { applyDelta, isFiniteTransform, type Parents } from './apply/apply.js';
+export { applyDelta, isFiniteTransform } from './apply/apply.js';
 // biome-ignore format: one module a paragraph
 export type {
   ChangeRange, Constraint, ConstraintContext, DragContext, FeatureSnap, LinearDelta, Snapped,
 } from './constrain/constraint.js';
-export { badLimits, type Limits, limits, type Range } from './constrain/limits.js';
-export { type AxisName, type Lock, lock } from './constrain/lock.js';
+export { badLimits, type LimitBox, type Limits, limits } from './constrain/limits.js';
+export { type AxisName, type Locks, lock } from './constrain/lock.js';
 // biome-ignore format: one module a paragraph
 export { badSteps, type SnapStep, type SnapSteps, type Steps, type StepsInForce, snap, stepsInForce } from './constrain/snap.js';
-export type { Alignment, Delta, RotateDelta, ScaleDelta, TranslateDelta } from './delta.js';
+export {
+  type Alignment,
+  type Delta,
+  identityOf,
+  type RotateDelta,
+  type ScaleDelta,
+  type TranslateDelta,
+} from './delta.js';
 export { beginDrag, cancelDrag, carryDrag, isSameTransform, stepDrag } from './drag/drag.js';
-export type { Drag, DragOptions, DragStart, Grip, Origin } from './drag/drag-state.js';
+export type { Drag, DragOptions, DragStart, Grip, Origin, Parents } from './drag/drag-state.js';
 // biome-ignore format: one module a paragraph
 export { type Manipulated, type ManipulateInput, type ManipulatePointer, type ManipulateState, manipulate } from './drag/manipulate.js';
 export { type Readout, type ReadoutValue, readoutOfDelta } from './drag/readout.js';
@@ -27,19 +34,20 @@ export type { Space } from './pose/space.js';
 export { type DrawnHandle, drawHandles, type PosedHandle } from './screen/drawn.js';
 export { type PickedHandle, pick, pickDrawn, type Tolerance } from './screen/pick.js';
 export { asDragged, poseHandles } from './screen/posed.js';
-export type {
-  Basis,
-  Bounds,
-  Mat4,
-  Modifiers,
-  PointerSample,
-  Quat,
-  Target,
-  Transform,
-  Vec2,
-  Vec3,
-  View,
-  Viewport,
+export {
+  type Basis,
+  type Bounds,
+  type Mat4,
+  type Modifiers,
+  NO_MODIFIERS,
+  type PointerSample,
+  type Quat,
+  type Target,
+  type Transform,
+  type Vec2,
+  type Vec3,
+  type View,
+  type Viewport,
 } from './types.js';
 export { viewFromMatrices } from './view/from-matrices.js';
 export { lookAt } from './view/look-at.js';

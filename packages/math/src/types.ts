@@ -64,6 +64,9 @@ export interface Modifiers {
   readonly alt: boolean;
 }
 
+/** No modifier key is down. */
+export const NO_MODIFIERS: Modifiers = { ctrl: false, shift: false, alt: false };
+
 /** The pointer at one moment, with the View of that moment. A camera that moves during a drag is one more sample. */
 export interface PointerSample {
   /** In the same CSS pixels as `view.viewport`. */

@@ -1,6 +1,6 @@
 import { constrain } from '../src/constrain/constrain.js';
 import type { DragContext, FeatureSnap } from '../src/constrain/constraint.js';
-import type { Constraint, Delta, Limits, Lock, SnapSteps } from '../src/index.js';
+import type { Constraint, Delta, Limits, Locks, SnapSteps } from '../src/index.js';
 import { limits, lock, snap } from '../src/index.js';
 import { snapToFeatures } from '../src/snap-to/snap-to.js';
 import type { Snapper } from '../src/snap-to/snapper.js';
@@ -9,7 +9,7 @@ import type { Snapper } from '../src/snap-to/snapper.js';
 export type Snap = (SnapSteps & { readonly to?: readonly Snapper[] | undefined }) | false;
 
 export interface Constraints {
-  readonly lock?: Lock | undefined;
+  readonly lock?: Locks | undefined;
   readonly snap?: Snap | undefined;
   readonly own?: readonly Constraint[] | undefined;
   readonly limits?: Limits | undefined;

@@ -1,4 +1,3 @@
-import { NO_MODIFIERS } from '../src/constrain/constrain.js';
 import { type Outline, outlinesOf } from '../src/entries/screen.js';
 import { projectionOf } from '../src/entries/view.js';
 import {
@@ -23,6 +22,7 @@ import {
   type Vec2,
   type View,
 } from '../src/index.js';
+import { NO_MODIFIERS } from '../src/types.js';
 import { constraintsOf, type Snap } from './constraints.js';
 
 /** The input of a drag. */

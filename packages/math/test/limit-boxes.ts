@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { invertAffine } from '../src/algebra/mat4.js';
-import type { Limits, Range } from '../src/constrain/limits.js';
+import type { LimitBox, Limits } from '../src/constrain/limits.js';
 import type { Delta } from '../src/delta.js';
 import type { Target, Transform, Vec3 } from '../src/types.js';
 import { between } from './arbitrary.js';
@@ -28,7 +28,7 @@ export const ends: fc.Arbitrary<Ends> = fc
   .record({ below: three(end), above: three(end) })
   .filter(({ below, above }) => below.every((b, i) => -b <= (above[i] as number)));
 
-export const rangeOf = ({ below, above }: Ends, at: Vec3): Range => ({
+export const rangeOf = ({ below, above }: Ends, at: Vec3): LimitBox => ({
   min: at.map((n, i) => n - (below[i] as number)) as unknown as Vec3,
   max: at.map((n, i) => n + (above[i] as number)) as unknown as Vec3,
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AxisName, Lock } from '../src/constrain/lock.js';
+import type { AxisName, Locks } from '../src/constrain/lock.js';
 import type { Constraints } from './constraints.js';
 
 export const NAMES: readonly AxisName[] = ['x', 'y', 'z'];
@@ -11,7 +11,7 @@ export const indices = (locked: readonly AxisName[]): readonly (0 | 1 | 2)[] =>
   locked.map((name) => NAMES.indexOf(name) as 0 | 1 | 2);
 
 /** A lock of the same axes for each kind of delta. */
-export const every = (locked: readonly AxisName[]): Lock => ({ translate: locked, rotate: locked, scale: locked });
+export const every = (locked: readonly AxisName[]): Locks => ({ translate: locked, rotate: locked, scale: locked });
 
 /** Constraints to combine with a lock: none, steps, or limits. */
 export const others: fc.Arbitrary<Constraints> = fc.constantFrom<Constraints>(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { NO_MODIFIERS } from '../src/constrain/constrain.js';
 import { handlesOf } from '../src/handles/presets.js';
 import type { PosedHandle } from '../src/screen/drawn.js';
 import type { PointerSample, Target, Vec2, Vec3, View } from '../src/types.js';
+import { NO_MODIFIERS } from '../src/types.js';
 import { targetAt } from './drawn-shapes.js';
 import type { GizmoDriver } from './driver.js';
 import { posed } from './measure.js';

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { toWorld } from '../src/algebra/basis.js';
 import { mul } from '../src/algebra/vec3.js';
 import { applyDelta } from '../src/apply/apply.js';
-import { NO_MODIFIERS } from '../src/constrain/constrain.js';
 import type { DragContext } from '../src/constrain/constraint.js';
 import type { AxisIndex } from '../src/handles/handle.js';
 import {
@@ -16,6 +15,7 @@ import {
   type Transform,
   type Vec3,
 } from '../src/index.js';
+import { NO_MODIFIERS } from '../src/types.js';
 import { between, type Drawing } from './arbitrary.js';
 import { GizmoDriver } from './driver.js';
 

@@ -254,9 +254,9 @@ export const FINITE: Readonly<Record<string, TotalCase>> = {
   idsInRegion: total(api.idsInRegion, () => [[1, 2, 3, 255, 4, 5, 6, 255], 2, { x: 0, y: 0, width: 2, height: 1 }]),
 
   // Apply
-  applyDelta: total(api.applyDelta, () => [ROTATE, TARGETS, [MATRIX, null], ALIGNMENT]),
-  deltaMatrix: total(api.deltaMatrix, () => [ROTATE, MATRIX, MATRIX, ALIGNMENT]),
-  exactMatrices: total(api.exactMatrices, () => [SCALE, TARGETS, [MATRIX, null], ALIGNMENT]),
+  applyDelta: total(api.applyDelta, () => [ROTATE, TARGETS, ALIGNMENT]),
+  deltaMatrix: total(api.deltaMatrix, () => [ROTATE, MATRIX, ALIGNMENT]),
+  exactMatrices: total(api.exactMatrices, () => [SCALE, TARGETS, ALIGNMENT]),
 
   // Snapping to features
   offsetOver: total(api.offsetOver, () => [TARGETS, X, [0, 1, 0], QUATERNION]),

@@ -38,7 +38,7 @@ export type {
   LetterLook,
   LetterPainter,
   Limits,
-  Lock,
+  Locks,
   LookProps,
   Mat4,
   MatrixTarget,

@@ -6,7 +6,7 @@ export type {
   HandleMode,
   Label,
   Limits,
-  Lock,
+  Locks,
   Mat4,
   Modifiers,
   Pivot,

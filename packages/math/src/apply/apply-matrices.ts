@@ -10,10 +10,8 @@ import { type Motion, motionIn, movedInParent } from './motion.js';
 export interface MatrixBatch {
   /** The start: sixteen numbers each, column-major and affine, in the space of the parent. */
   readonly matrices: ArrayLike<number>;
-  /** The world matrix of the parent at the start; for an InstancedMesh, its `matrixWorld`. */
+  /** The world matrix of the parent; for an InstancedMesh, its `matrixWorld`. */
   readonly worldFromParent: Mat4;
-  /** The world matrix of the parent now, if it has moved during the drag. @default as at the start */
-  readonly worldFromNow?: Mat4 | null | undefined;
   /** Which of the matrices, each at most once. @default all */
   readonly indices?: ArrayLike<number> | undefined;
 }
@@ -30,17 +28,11 @@ export interface WritableNumbers {
  * Null if there is no such matrix, because each target rotates or scales about its own origin or along its own axes, and if
  * a parent is singular or not finite.
  *
- * @param worldFromNow the parent now. @default as at the start
  * @param alignment a rotation that goes with a move: `drag.alignment`. @default none
  */
-export function deltaMatrix(
-  delta: Delta,
-  worldFromParent: Mat4,
-  worldFromNow: Mat4 = worldFromParent,
-  alignment: Alignment | null = null,
-): Mat4 | null {
+export function deltaMatrix(delta: Delta, worldFromParent: Mat4, alignment: Alignment | null = null): Mat4 | null {
   if (!areValid(delta, alignment) || isInPlace(delta) || ownFactors(delta) !== null) return null;
-  const motion = motionIn(delta, alignment)(worldFromParent, worldFromNow);
+  const motion = motionIn(delta, alignment)(worldFromParent);
   const matrix = motion && pointMap(motion);
   return matrix?.every(Number.isFinite) ? matrix : null;
 }
@@ -63,9 +55,9 @@ export function applyDeltaToMatrices(
   out: WritableNumbers,
   alignment: Alignment | null = null,
 ): boolean {
-  const { matrices, worldFromParent, worldFromNow } = batch;
+  const { matrices, worldFromParent } = batch;
   if (!areValid(delta, alignment) || out.length < matrices.length) return false;
-  const motion = motionIn(delta, alignment)(worldFromParent, worldFromNow ?? worldFromParent);
+  const motion = motionIn(delta, alignment)(worldFromParent);
   const maps: ColumnMaps = motion === null ? [IDENTITY, IDENTITY, IDENTITY, IDENTITY] : columnMaps(delta, motion);
   const bound = 4 * Math.max(1, largestOf(batch)) * Math.max(...maps.flat().map(Math.abs));
   if (!Number.isFinite(out instanceof Float32Array ? Math.fround(bound) : bound)) return false;
@@ -83,14 +75,14 @@ const ownFactors = (delta: Delta): Vec3 | null => (delta.kind === 'scale' && del
 type ColumnMaps = readonly [x: Mat4, y: Mat4, z: Mat4, place: Mat4];
 
 function columnMaps(delta: Delta, motion: Motion): ColumnMaps {
-  const place = isInPlace(delta) ? (motion.rebase ?? IDENTITY) : pointMap(motion);
+  const place = isInPlace(delta) ? IDENTITY : pointMap(motion);
   return [...perAxis(directionMaps(delta, motion)), place];
 }
 
 /** The map of the direction of each axis of a target in its parent. */
 export function directionMaps(delta: Delta, motion: Motion): (axis: AxisIndex) => Mat4 {
   const own = ownFactors(delta);
-  const map = own === null ? changeOf(motion) : (motion.rebase ?? IDENTITY);
+  const map = own === null ? changeOf(motion) : IDENTITY;
   return (axis) => linear(map, ZERO, own?.[axis]);
 }
 
@@ -98,10 +90,9 @@ export function directionMaps(delta: Delta, motion: Motion): (axis: AxisIndex) =
 const pointMap = (motion: Motion): Mat4 => linear(changeOf(motion), movedInParent(motion, ZERO));
 
 /** The map of directions in the parent: I + P⁻¹(A − I)P. */
-function changeOf({ rebase, growth, parentFromWorld, worldFromParent }: Motion): Mat4 {
+function changeOf({ growth, parentFromWorld, worldFromParent }: Motion): Mat4 {
   const own = growth && multiply(multiply(parentFromWorld, growth), worldFromParent);
-  const change = (own?.map((n, i) => n + IDENTITY[i as 0]) as Mat4 | undefined) ?? IDENTITY;
-  return rebase ? multiply(rebase, change) : change;
+  return (own?.map((n, i) => n + IDENTITY[i as 0]) as Mat4 | undefined) ?? IDENTITY;
 }
 
 /** The linear part of a matrix times a factor, and a translation. */

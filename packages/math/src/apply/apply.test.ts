@@ -217,31 +217,12 @@ describe('parents', () => {
     fc.assert(
       fc.property(anyDelta, target(rigidParent), target(rigidParent), singularParent, (delta, t, other, singular) => {
         const [result] = applyDelta(delta, [other]) ?? expect.unreachable();
-        const now = applyDelta(delta, [t, other], [singular, null]) ?? expect.unreachable();
-        const always = applyDelta(delta, [{ ...t, worldFromParent: singular }, other]) ?? expect.unreachable();
-        for (const [held, moved] of [now, always]) {
-          expect(held).toBe(t.transform);
-          expect(moved).toEqual(result);
-        }
+        const targets = [{ ...t, worldFromParent: singular }, other];
+        const [held, moved] = applyDelta(delta, targets) ?? expect.unreachable();
+        expect(held).toBe(t.transform);
+        expect(moved).toEqual(result);
       }),
       { numRuns: 100 },
-    );
-  });
-
-  it('that have moved do not change the result in the world', () => {
-    fc.assert(
-      fc.property(fc.oneof(translate, turn, evenly), target(rigidParent), rigidParent, (delta, t, moved) => {
-        const { matrices } = exactMatrices(delta, [t], [moved]);
-        const [inWorld, wish] = [
-          multiply(moved, matrices[0] as Mat4),
-          matrix(t.worldFromParent).multiply(wanted(delta, t)),
-        ];
-        expectMatrix(inWorld, wish, 1e-8);
-        const [now] = applyDelta(delta, [t], [moved]) ?? expect.unreachable();
-        const place = new Vector3(...(now as Transform).position).applyMatrix4(matrix(moved));
-        expect(gap(place.toArray(), wish.elements.slice(12, 15))).toBeLessThan(1e-8 * (1 + place.length()));
-      }),
-      RUNS,
     );
   });
 });

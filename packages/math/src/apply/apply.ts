@@ -3,15 +3,12 @@ import { decimalNear } from '../algebra/decimal.js';
 import { lengthOf } from '../algebra/numbers.js';
 import { multiply, normalize } from '../algebra/quat.js';
 import { type Alignment, areFinite, type Delta, isAlignment, isDelta, type ScaleDelta } from '../delta.js';
-import type { Mat4, Quat, Target, Transform, Vec3 } from '../types.js';
+import type { Quat, Target, Transform, Vec3 } from '../types.js';
 import { meanAlong } from './mean-along.js';
 import { kept, type Motion, motionIn, movedInParent } from './motion.js';
 
 /** See `meanAlong`; null: the factors are along the own axes of the target. */
 type Mean = ReturnType<typeof meanAlong> | null;
-
-/** The world matrix of each target's parent now; null: as at the start. */
-export type Parents = readonly (Mat4 | null)[];
 
 /**
  * Applies a delta to targets, each in the space of its parent. Translate writes positions only; rotate writes rotations, and
@@ -24,13 +21,11 @@ export type Parents = readonly (Mat4 | null)[];
  * along each axis of the target in the world, never less than the smallest factor or more than the largest; `exactMatrices`
  * gives the exact result.
  *
- * @param parents the parent of each target now; null: as at the start. @default as at the start
  * @param alignment a rotation that goes with a move: `drag.alignment`. @default none
  */
 export function applyDelta(
   delta: Delta,
   targets: readonly Target[],
-  parents?: Parents,
   alignment: Alignment | null = null,
 ): readonly Transform[] | null {
   if (!isDelta(delta) || (alignment !== null && !isAlignment(alignment))) return null;
@@ -40,7 +35,7 @@ export function applyDelta(
   for (let i = 0; i < targets.length; i++) {
     const target = targets[i] as Target;
     const { transform, worldFromParent, ancestor } = target;
-    const motion = ancestor === undefined ? inParent(worldFromParent, parents?.[i] ?? worldFromParent) : null;
+    const motion = ancestor === undefined ? inParent(worldFromParent) : null;
     const result = motion === null ? transform : applyToOne(delta, motion, transform, mean);
     // The quaternion of a result has unit length, or that of the start.
     if (!(isFiniteTransform(transform) && areFinite(result.position, 3) && areFinite(result.scale, 3))) return null;

@@ -4,7 +4,7 @@ import { length, sub } from '../algebra/vec3.js';
 import type { Alignment, Delta } from '../delta.js';
 import { GizmoError } from '../errors.js';
 import type { Mat4, Target, Transform } from '../types.js';
-import { applyDelta, type Parents } from './apply.js';
+import { applyDelta } from './apply.js';
 import { directionMaps } from './apply-matrices.js';
 import { type Motion, motionIn } from './motion.js';
 
@@ -21,7 +21,6 @@ const ROUNDING = 1e-7;
 export function exactMatrices(
   delta: Delta,
   targets: readonly Target[],
-  parents?: Parents,
   alignment: Alignment | null = null,
 ): {
   /** In the space of each parent. */
@@ -29,13 +28,13 @@ export function exactMatrices(
   /** Whether any transform differs from its matrix. */
   readonly sheared: boolean;
 } {
-  const transforms = applyDelta(delta, targets, parents, alignment);
+  const transforms = applyDelta(delta, targets, alignment);
   if (transforms === null) throw new GizmoError('GK005', 'the delta or a resulting transform is not finite');
   const inParent = motionIn(delta, alignment);
   const composed = transforms.map(compose);
   const matrices = targets.map(({ worldFromParent, ancestor, transform }, i) => {
     const after = composed[i] as Mat4;
-    const motion = ancestor === undefined ? inParent(worldFromParent, parents?.[i] ?? worldFromParent) : null;
+    const motion = ancestor === undefined ? inParent(worldFromParent) : null;
     return motion === null ? after : exactMatrix(delta, motion, transform, after);
   });
   if (!matrices.every((m) => m.every(Number.isFinite))) throw new GizmoError('GK005', 'an exact matrix is not finite');

@@ -1,15 +1,6 @@
 import { dualOf, toWorld, WORLD } from '../algebra/basis.js';
 import { decimalNear } from '../algebra/decimal.js';
-import {
-  affine,
-  column,
-  columnsOf,
-  IDENTITY,
-  inverseOrNull,
-  multiply,
-  transformDirection,
-  transformPoint,
-} from '../algebra/mat4.js';
+import { affine, column, columnsOf, IDENTITY, inverseOrNull, multiply, transformDirection } from '../algebra/mat4.js';
 import { cacheLast, equal } from '../algebra/numbers.js';
 import { rotationOf } from '../algebra/polar.js';
 import { conjugate, fromAxisAngle, multiply as multiplyQuat } from '../algebra/quat.js';
@@ -19,8 +10,7 @@ import type { AxisIndex } from '../handles/handle.js';
 import type { Mat4, Quat, Vec3 } from '../types.js';
 
 /**
- * A delta in the space of one parent: P at the start, P′ now, which differs if the parent has moved during the drag. In the
- * world it maps a point x to A(x − pivot) + pivot + vector. The code uses A − I instead of A, so that a small change keeps its
+ * A delta in the space of one parent P. In the world it maps a point x to A(x − pivot) + pivot + vector. The code uses A − I instead of A, so that a small change keeps its
  * digits. The last column and the last row of these matrices are meaningless.
  */
 export interface Motion {
@@ -28,19 +18,17 @@ export interface Motion {
   readonly worldFromParent: Mat4;
   /** In world space; null: the target's own origin, or a move. */
   readonly pivot: Vec3 | null;
-  /** Maps the offset of a point from the pivot, in the world, to its step in the parent: P′⁻¹(A − I); null: none. */
+  /** Maps the offset of a point from the pivot, in the world, to its step in the parent: P⁻¹(A − I); null: none. */
   readonly step: Mat4 | null;
   /** The vector of a move in the parent; otherwise zero. */
   readonly vector: Vec3;
-  /** The rotation to apply to quaternions: P′⁻¹ R P, of the rotations nearest to the parents; null: none. */
+  /** The rotation to apply to quaternions: P⁻¹ R P, of the rotation nearest to the parent; null: none. */
   readonly rotation: Quat | null;
   /** P⁻¹ */
   readonly parentFromWorld: Mat4;
   /** The change of directions in the world: A − I; null: none. */
   readonly growth: Mat4 | null;
-  /** P′⁻¹ P; null: the parent has not moved. */
-  readonly rebase: Mat4 | null;
-  /** The translation of the parent now, if it does not rotate or scale; otherwise null. */
+  /** The translation of the parent, if it does not rotate or scale; otherwise null. */
   readonly shift: Vec3 | null;
 }
 
@@ -65,42 +53,35 @@ function growthOf(delta: Delta, rotation: Quat | null): Mat4 | null {
   return linear((k) => toWorld(axes, [a[k], b[k], c[k]]));
 }
 
-/** A delta in the space of parents. Null for a parent that is singular or not finite, at the start or now. */
-export function motionIn(
-  delta: Delta,
-  alignment: Alignment | null,
-): (worldFromParent: Mat4, worldFromNow: Mat4) => Motion | null {
+/** A delta in the space of parents. Null for a parent that is singular or not finite. */
+export function motionIn(delta: Delta, alignment: Alignment | null): (worldFromParent: Mat4) => Motion | null {
   const turned = rotationIn(delta, alignment);
   const growth = growthOf(delta, turned);
   const pivot = delta.kind === 'translate' ? (alignment?.pivot ?? null) : delta.pivot;
-  return cacheLast((worldFromParent, worldFromNow) => {
-    const hasMoved = !equal(worldFromParent, worldFromNow);
+  const isStill = delta.kind === 'rotate' && delta.angle === 0;
+  return cacheLast((worldFromParent: Mat4) => {
     const parentFromWorld = inverseOrNull(worldFromParent);
-    const nowFromWorld = hasMoved ? inverseOrNull(worldFromNow) : parentFromWorld;
-    if (parentFromWorld === null || nowFromWorld === null) return null;
-    const isStill = delta.kind === 'rotate' && delta.angle === 0 && !hasMoved;
+    if (parentFromWorld === null) return null;
     return {
       worldFromParent,
       pivot,
-      step: growth && multiply(nowFromWorld, growth),
-      vector: delta.kind === 'translate' ? transformDirection(nowFromWorld, delta.vector) : ZERO,
-      rotation: isStill ? null : turned && rotationBetween(turned, worldFromParent, worldFromNow, hasMoved),
+      step: growth && multiply(parentFromWorld, growth),
+      vector: delta.kind === 'translate' ? transformDirection(parentFromWorld, delta.vector) : ZERO,
+      rotation: isStill ? null : turned && rotationWithin(turned, worldFromParent),
       parentFromWorld,
       growth,
-      rebase: hasMoved ? multiply(nowFromWorld, worldFromParent) : null,
-      shift: columnsOf(worldFromNow).every((axis, i) => equal(axis, WORLD[i as AxisIndex]))
-        ? column(worldFromNow, 3)
+      shift: columnsOf(worldFromParent).every((axis, i) => equal(axis, WORLD[i as AxisIndex]))
+        ? column(worldFromParent, 3)
         : null,
     };
   });
 }
 
-function rotationBetween(rotation: Quat, worldFromParent: Mat4, worldFromNow: Mat4, hasMoved: boolean): Quat {
+function rotationWithin(rotation: Quat, worldFromParent: Mat4): Quat {
   // Most parents are the scene itself and need no decomposition.
-  if (!hasMoved && equal(worldFromParent, IDENTITY)) return rotation;
-  const start = rotationOf(worldFromParent);
-  const now = hasMoved ? rotationOf(worldFromNow) : start;
-  return multiplyQuat(conjugate(now), multiplyQuat(rotation, start));
+  if (equal(worldFromParent, IDENTITY)) return rotation;
+  const parent = rotationOf(worldFromParent);
+  return multiplyQuat(conjugate(parent), multiplyQuat(rotation, parent));
 }
 
 /** The same array as before if the numbers are equal. */
@@ -111,8 +92,7 @@ export const kept = <T extends readonly number[]>(next: T, before: T): T => (equ
  * point far from the origin loses the digits of a small step. The offset from the pivot is computed in the world, so that a
  * target on the pivot stays exactly there.
  */
-export function movedInParent({ worldFromParent: m, pivot, step, vector, rebase, shift }: Motion, p: Vec3): Vec3 {
-  const start = rebase ? transformPoint(rebase, p) : p;
+export function movedInParent({ worldFromParent: m, pivot, step, vector, shift }: Motion, p: Vec3): Vec3 {
   // Numbers instead of vectors, because this runs for every target of every step and vectors take most of the time.
   let x = vector[0];
   let y = vector[1];
@@ -126,14 +106,12 @@ export function movedInParent({ worldFromParent: m, pivot, step, vector, rebase,
     z += step[2] * dx + step[6] * dy + step[10] * dz;
   }
   // Where a parent rotates or scales, each coordinate has the rounding errors of all three.
-  const rest = shift
-    ? 0
-    : Math.abs(start[0]) + Math.abs(start[1]) + Math.abs(start[2]) + Math.abs(x) + Math.abs(y) + Math.abs(z);
+  const rest = shift ? 0 : Math.abs(p[0]) + Math.abs(p[1]) + Math.abs(p[2]) + Math.abs(x) + Math.abs(y) + Math.abs(z);
   return kept(
     [
-      landed(start[0], x, rest, shift ? shift[0] : 0),
-      landed(start[1], y, rest, shift ? shift[1] : 0),
-      landed(start[2], z, rest, shift ? shift[2] : 0),
+      landed(p[0], x, rest, shift ? shift[0] : 0),
+      landed(p[1], y, rest, shift ? shift[1] : 0),
+      landed(p[2], z, rest, shift ? shift[2] : 0),
     ],
     p,
   );

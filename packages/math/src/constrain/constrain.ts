@@ -1,7 +1,7 @@
 import { WORLD } from '../algebra/basis.js';
 import { ZERO } from '../algebra/vec3.js';
 import { type Delta, isAlignment, isDelta } from '../delta.js';
-import type { Modifiers } from '../types.js';
+import { NO_MODIFIERS } from '../types.js';
 import {
   type ChangeRange,
   type Constraint,
@@ -15,8 +15,6 @@ import { exceeded, freedomOf, nearestAllowed } from './freedom.js';
 
 /** The smallest absolute value of a factor: a drag makes a target small, never flat. */
 export const LEAST_FACTOR = 1e-3;
-
-export const NO_MODIFIERS: Modifiers = { ctrl: false, shift: false, alt: false };
 
 /** The ranges of a factor − 1 that keep the factor away from zero: if positive, and if negative. */
 const POSITIVE = { min: LEAST_FACTOR - 1, max: Number.POSITIVE_INFINITY };

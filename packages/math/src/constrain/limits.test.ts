@@ -11,7 +11,7 @@ import { cross } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
 import type { Target, Vec3 } from '../types.js';
 import { LEAST_FACTOR } from './constrain.js';
-import { badLimits, type Range } from './limits.js';
+import { badLimits, type LimitBox } from './limits.js';
 
 const linear = drawing({ modes: ['translate', 'scale'], most: 3 });
 const factorsOf = (all: Vec3): Vec3 => all.map((a) => a / 5) as unknown as Vec3;
@@ -183,7 +183,7 @@ describe('limits()', () => {
 });
 
 describe('limits with min above max, or not a number', () => {
-  const bad: fc.Arbitrary<Range> = fc.constantFrom<Range>(
+  const bad: fc.Arbitrary<LimitBox> = fc.constantFrom<LimitBox>(
     { min: [0, 2, 0], max: [1, 1, 1] },
     { min: [Number.NaN, 0, 0] },
     { max: [0, 0, Number.NaN] },

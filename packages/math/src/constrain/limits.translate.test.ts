@@ -8,7 +8,7 @@ import { amounts, numbersOf, posedHandleOf } from '../../test/posed-handle.js';
 import { IDENTITY } from '../algebra/mat4.js';
 import { applyDelta } from '../apply/apply.js';
 import type { Target, Vec3 } from '../types.js';
-import type { Limits, Range } from './limits.js';
+import type { LimitBox, Limits } from './limits.js';
 
 describe('limits of translate', () => {
   const only = drawing({ modes: ['translate'], of: fc.constant(IDENTITY), only: ({ id }) => id === 'move-view' });
@@ -17,7 +17,7 @@ describe('limits of translate', () => {
     fc.assert(
       fc.property(only, amounts, three(between(0, 6)), three(between(0, 6)), (scene, free, below, above) => {
         const [{ transform }] = scene.targets as readonly [Target];
-        const { min, max } = rangeOf({ below, above }, transform.position) as Required<Range> as {
+        const { min, max } = rangeOf({ below, above }, transform.position) as Required<LimitBox> as {
           min: Vec3;
           max: Vec3;
         };

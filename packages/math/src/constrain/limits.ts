@@ -6,7 +6,7 @@ import type { ChangeRange, Constraint, LinearDelta } from './constraint.js';
 import { rowsOf } from './rows.js';
 
 /** An interval for each axis; ±Infinity for no end. */
-export interface Range {
+export interface LimitBox {
   /** @default −Infinity for each axis */
   readonly min?: Vec3 | undefined;
   /** @default Infinity for each axis */
@@ -20,20 +20,20 @@ export interface Range {
  */
 export interface Limits {
   /** Limits of moves. A rotation or a scale about a pivot moves targets without limits. */
-  readonly translate?: Range | undefined;
+  readonly translate?: LimitBox | undefined;
   /** Limits of the resulting scale, with its sign. */
-  readonly scale?: Range | undefined;
+  readonly scale?: LimitBox | undefined;
 }
 
-const low = (range: Range | null | undefined, i: AxisIndex): number => range?.min?.[i] ?? Number.NEGATIVE_INFINITY;
-const high = (range: Range | null | undefined, i: AxisIndex): number => range?.max?.[i] ?? Number.POSITIVE_INFINITY;
+const low = (range: LimitBox | null | undefined, i: AxisIndex): number => range?.min?.[i] ?? Number.NEGATIVE_INFINITY;
+const high = (range: LimitBox | null | undefined, i: AxisIndex): number => range?.max?.[i] ?? Number.POSITIVE_INFINITY;
 
-const isRange = (range: Range | null | undefined): boolean =>
+const isBox = (range: LimitBox | null | undefined): boolean =>
   AXES.every(({ index: i }) => low(range, i) <= high(range, i));
 
 /** The limits that are ignored, because `min` is greater than `max` along an axis, or not a number. */
 export const badLimits = (limits: Limits | null | undefined): readonly ('translate' | 'scale')[] =>
-  (['translate', 'scale'] as const).filter((kind) => !isRange(limits?.[kind]));
+  (['translate', 'scale'] as const).filter((kind) => !isBox(limits?.[kind]));
 
 /**
  * A constraint that keeps targets within boxes. The result is the nearest delta within them on the axis or plane of the handle, or in
@@ -51,14 +51,14 @@ export function limits(
 ): Constraint {
   const ranges: Constraint['ranges'] = (delta, { targets }) => {
     const range = given?.[delta.kind];
-    return range && isRange(range) ? rangesOf(delta, range, targets) : [];
+    return range && isBox(range) ? rangesOf(delta, range, targets) : [];
   };
   const mirror = options?.mirror ?? given?.scale?.min?.some?.((n) => n < 0);
   return Object.assign((delta: Delta) => delta, { ranges, mirror });
 }
 
 /** The allowed change of each coordinate of a position, or of a scale relative to its start. Zero is always inside. */
-function rangesOf(delta: LinearDelta, range: Range, targets: readonly Target[]): readonly ChangeRange[] {
+function rangesOf(delta: LinearDelta, range: LimitBox, targets: readonly Target[]): readonly ChangeRange[] {
   const isScale = delta.kind === 'scale';
   const rowsIn = rowsOf(delta);
   // Equal targets share their row objects, so their ranges are merged.

@@ -10,7 +10,7 @@ import { fromAxisAngle } from '../algebra/quat.js';
 import { dot, mul } from '../algebra/vec3.js';
 import type { RotateDelta } from '../delta.js';
 import type { Vec3 } from '../types.js';
-import type { AxisName, Lock } from './lock.js';
+import type { AxisName, Locks } from './lock.js';
 
 describe('a lock of rotate', () => {
   const turns = drawing({ modes: ['rotate'], only: ({ id }) => /^rotate-[xyz]$/.test(id) });
@@ -47,7 +47,7 @@ describe('a lock of rotate', () => {
       fc.property(freely, direction, between(-20, 20), fc.nat(2), (scene, axis, angle, open) => {
         const posedHandle = posedHandleOf(scene);
         const about = posedHandle.pose.axes[open as 0];
-        const lock: Lock = { rotate: NAMES.filter((_, i) => i !== open) };
+        const lock: Locks = { rotate: NAMES.filter((_, i) => i !== open) };
         const turned = (by: number) =>
           held(posedHandle, { kind: 'rotate', axis, angle: by, pivot: null }, { lock }) as RotateDelta;
         fc.pre(Math.abs(dot(axis, about)) > 1e-3);
@@ -76,7 +76,7 @@ describe('a lock of rotate', () => {
     fc.assert(
       fc.property(freely, direction, between(-3, 3), fc.nat(2), (scene, axis, angle, shut) => {
         const posedHandle = posedHandleOf(scene);
-        const lock: Lock = { rotate: [NAMES[shut] as AxisName] };
+        const lock: Locks = { rotate: [NAMES[shut] as AxisName] };
         const found = held(posedHandle, { kind: 'rotate', axis, angle, pivot: null }, { lock }) as RotateDelta;
         const [u, v] = [0, 1, 2].filter((i) => i !== shut).map((i) => posedHandle.pose.axes[i as 0]) as [Vec3, Vec3];
         const normal = new Vector3(...u).cross(new Vector3(...v)).normalize();
@@ -104,7 +104,7 @@ describe('a lock of rotate', () => {
       fc.property(freely, between(-9, 9), fc.nat(2), (scene, angle, open) => {
         const posedHandle = posedHandleOf({ ...scene, space: 'world' });
         const rotate = [0.1, 0.2, 0.3] as const;
-        const lock: Lock = { rotate: NAMES.filter((_, i) => i !== open) };
+        const lock: Locks = { rotate: NAMES.filter((_, i) => i !== open) };
         const found = held(posedHandle, posedHandle.deltaOf([angle, 0, 0]), { lock, snap: { rotate } }) as RotateDelta;
         const steps = found.angle / (rotate[open as 0] as number);
         expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-9);

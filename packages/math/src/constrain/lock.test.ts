@@ -7,7 +7,7 @@ import { gap, RUNS, size, turnGap } from '../../test/measure.js';
 import { amounts, numbersOf, posedHandleOf } from '../../test/posed-handle.js';
 import { fromAxisAngle } from '../algebra/quat.js';
 import type { Vec3 } from '../types.js';
-import type { Lock } from './lock.js';
+import type { Locks } from './lock.js';
 
 describe('a lock', () => {
   const any = drawing({ most: 3 });
@@ -51,7 +51,7 @@ describe('a lock', () => {
         fc.constantFrom(1e-6, 1e6),
         (scene, free, locked, by) => {
           const [one, other] = [posedHandleOf(scene), posedHandleOf(scaledWorld(by, scene) as Drawing)];
-          const lock: Lock = { translate: locked };
+          const lock: Locks = { translate: locked };
           const sized = other.deltaOf(free.map((n) => n * by) as unknown as Vec3);
           const [a, b] = [held(one, one.deltaOf(free), { lock }), held(other, sized, { lock })];
           expect(

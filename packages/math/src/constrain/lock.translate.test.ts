@@ -9,7 +9,7 @@ import { amounts, applied, numbersOf, type PosedHandle, posedHandleOf } from '..
 import { IDENTITY, invertAffine } from '../algebra/mat4.js';
 import { cross, dot, mul, normalize } from '../algebra/vec3.js';
 import type { Target, Vec3 } from '../types.js';
-import type { AxisName, Lock } from './lock.js';
+import type { AxisName, Locks } from './lock.js';
 
 describe('a lock of translate', () => {
   it('keeps the coordinate bit by bit in the world, also if the move is snapped or limited', () => {
@@ -136,7 +136,7 @@ describe('a lock of translate', () => {
         const targets = [first, ...others.map((t) => ({ ...t, ancestor: 0 }))];
         const posedHandle = posedHandleOf({ ...scene, targets });
         const alone = { ...posedHandle.context, targets: [first] };
-        const lock: Lock = { translate: locked };
+        const lock: Locks = { translate: locked };
         const wanted = posedHandle.deltaOf(free);
         expect(held(posedHandle, wanted, { lock })).toEqual(constrained(wanted, { lock }, alone));
       }),
@@ -149,7 +149,7 @@ describe('a lock of translate', () => {
     fc.assert(
       fc.property(plane, amounts, fc.constantFrom(...NAMES), between(0.1, 3), (scene, free, name, step) => {
         const posedHandle = posedHandleOf(scene);
-        const lock: Lock = { translate: [name] };
+        const lock: Locks = { translate: [name] };
         const plain = held(posedHandle, posedHandle.deltaOf(free), { lock });
         const found = held(posedHandle, posedHandle.deltaOf(free), { lock, snap: { translate: step } });
         fc.pre(size(numbersOf(plain)) > 1e-3 && gap(numbersOf(plain), numbersOf(posedHandle.deltaOf(free))) > 1e-3);
@@ -187,7 +187,7 @@ describe('a lock of one coordinate in free space', () => {
     fc.assert(
       fc.property(inView, amounts, fc.constantFrom(...NAMES), between(0.1, 3), (scene, free, name, step) => {
         const posedHandle = posedHandleOf({ ...scene, space: 'world' });
-        const lock: Lock = { translate: [name] };
+        const lock: Locks = { translate: [name] };
         const plain = numbersOf(held(posedHandle, posedHandle.deltaOf(free), { lock }));
         const found = numbersOf(held(posedHandle, posedHandle.deltaOf(free), { lock, snap: { translate: step } }));
         const whole = found.filter((n) => Math.abs(n / step - Math.round(n / step)) < 1e-6);

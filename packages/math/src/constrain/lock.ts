@@ -15,7 +15,7 @@ export type AxisName = 'x' | 'y' | 'z';
  * The channels that a drag does not change, like the locks of a node in an editor. A lock applies to every target without an
  * ancestor. A handle stays on its own axis or plane: it moves in the directions that all locks allow, or not at all.
  */
-export interface Lock {
+export interface Locks {
   /**
    * Coordinates of the position in the parent that moves do not change. A rotation or a scale about a pivot still writes
    * positions.
@@ -31,7 +31,7 @@ export interface Lock {
 }
 
 /** A constraint that keeps coordinates and axes: the result is the nearest delta that all locks allow. */
-export function lock(given: Lock | null | undefined): Constraint {
+export function lock(given: Locks | null | undefined): Constraint {
   const isLocked = (i: AxisIndex, { kind }: Delta, { handle }: DragContext): boolean =>
     !handle.unconstrained && !!given?.[kind]?.includes(NAMES[i]);
   const locked: Constraint['locked'] = (delta, context) => {

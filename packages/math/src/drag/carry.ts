@@ -2,13 +2,12 @@ import { perAxis } from '../algebra/basis.js';
 import { determinant, inverseOrNull, multiply, transformDirection, transformPoint } from '../algebra/mat4.js';
 import { equal } from '../algebra/numbers.js';
 import { normalize } from '../algebra/vec3.js';
-import type { Parents } from '../apply/apply.js';
 import { areFinite, type Delta } from '../delta.js';
 import { independentTargets } from '../pose/hierarchy.js';
 import type { Pose } from '../pose/pose.js';
 import type { Mat4, Target, Vec3 } from '../types.js';
 import { viewThrough } from '../view/through.js';
-import type { Drag, Grip } from './drag-state.js';
+import type { Drag, Grip, Parents } from './drag-state.js';
 
 type Grab = Pick<Grip, 'grab' | 'pose'>;
 

@@ -1,4 +1,3 @@
-import type { Parents } from '../apply/apply.js';
 import type { Constraint, Snapped } from '../constrain/constraint.js';
 import type { Alignment, Delta } from '../delta.js';
 import type { Grab, Handle, Solved } from '../handles/handle.js';
@@ -62,6 +61,9 @@ export interface DragStart<T extends Target = Target> {
   /** What is transformed; the last one is the active one. */
   readonly targets: readonly T[];
 }
+
+/** The world matrix of each target's parent now; null: as at the press. */
+export type Parents = readonly (Mat4 | null)[];
 
 /** The options that may change from one step to the next. */
 export interface DragOptions {

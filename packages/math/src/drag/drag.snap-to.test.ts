@@ -141,7 +141,7 @@ describe('snapToFeatures', () => {
         fc.pre(now.snapped !== null && now.delta !== null);
         expect(now.alignment).toEqual({ quaternion, pivot });
         expect(now.delta).not.toHaveProperty('standing');
-        const expected = applyDelta(now.delta as Delta, drawn.targets, undefined, { quaternion, pivot });
+        const expected = applyDelta(now.delta as Delta, drawn.targets, { quaternion, pivot });
         expect(now.transforms).toEqual(expected);
       }),
       RUNS,

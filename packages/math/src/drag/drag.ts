@@ -1,9 +1,9 @@
 import { nearestTurn } from '../algebra/angle.js';
 import { IDENTITY, inverseOrNull, multiply } from '../algebra/mat4.js';
 import { equal } from '../algebra/numbers.js';
-import { applyDelta, isFiniteTransform, type Parents } from '../apply/apply.js';
+import { applyDelta, isFiniteTransform } from '../apply/apply.js';
 import { constrain } from '../constrain/constrain.js';
-import { areFinite, type Delta } from '../delta.js';
+import { areFinite, type Delta, identityOf } from '../delta.js';
 import { required, requireTarget, requireView } from '../errors.js';
 import { isPose } from '../pose/pose.js';
 import type { PointerSample, Target, Transform } from '../types.js';
@@ -12,7 +12,7 @@ import { sameView } from '../view/same-view.js';
 import { viewThrough } from '../view/through.js';
 import { atPress, carried, carryDelta, motionOfStart, targetsNow } from './carry.js';
 import { cursorAt, cursorPoint, setPrecise } from './cursor.js';
-import type { Drag, DragOptions, DragStart, Grip } from './drag-state.js';
+import type { Drag, DragOptions, DragStart, Grip, Parents } from './drag-state.js';
 
 /**
  * Begins a drag with a press; nothing has changed yet. Null if the sample, a transform or the grab is not finite, or if the
@@ -70,7 +70,7 @@ export function stepDrag<T extends Target>(drag: Drag<T>, sample: PointerSample,
   const constrained = constrain(wanted, constraints || [], context);
   if (constrained === null) return { ...next, ...unmoved(targets) };
   const { delta, snapped, alignment } = constrained;
-  const transforms = applyDelta(delta, now, undefined, alignment);
+  const transforms = applyDelta(delta, now, alignment);
   if (transforms === null) return next;
   const changed = transforms.some((t, i) => t !== targets[i]?.transform);
   return { ...next, solved, delta, alignment, transforms, changed, snapped };
@@ -155,8 +155,5 @@ const isAt = (a: PointerSample, b: PointerSample): boolean =>
   a.point[0] === b.point[0] && a.point[1] === b.point[1] && sameView(a.view, b.view);
 
 /** The delta of a pointer that is back at the press: the identity without rounding, or full turns of a rotation. */
-function backAtPress(delta: Delta): Delta {
-  if (delta.kind === 'translate') return { ...delta, vector: [0, 0, 0] };
-  if (delta.kind === 'scale') return { ...delta, factors: [1, 1, 1] };
-  return { ...delta, angle: nearestTurn(0, delta.angle) };
-}
+const backAtPress = (delta: Delta): Delta =>
+  delta.kind === 'rotate' ? { ...delta, angle: nearestTurn(0, delta.angle) } : identityOf(delta);

@@ -105,7 +105,7 @@ describe('a face with an offset', () => {
         const { delta, snapped } = snapToOnly(w, { kind: 'face', point: near(w, offset), normal, alignment });
         fc.pre(snapped !== null);
         const move = delta.kind === 'translate' ? delta.vector : expect.unreachable();
-        const results = applyDelta(delta, w.context.targets, undefined, alignment) ?? expect.unreachable();
+        const results = applyDelta(delta, w.context.targets, alignment) ?? expect.unreachable();
         const turn = new Quaternion(...quaternion);
         for (const [i, t] of w.context.targets.entries()) {
           const start = transformPoint(t.worldFromParent, t.transform.position);

@@ -1,10 +1,17 @@
-import type { Delta, Drag, Handle, HandleMode, Modifiers, Parents, Transform } from '@gizmo-kit/math';
+import {
+  type Delta,
+  type Drag,
+  type Handle,
+  type HandleMode,
+  type Modifiers,
+  NO_MODIFIERS,
+  type Parents,
+  type Transform,
+} from '@gizmo-kit/math';
 import { once } from '../base/once.js';
 import { boundTargets, copyOf, givenOf } from '../targets/bound.js';
 import { currentSource, firstOf } from '../targets/source.js';
 import type { BoundTarget, TargetSource } from '../targets/target.js';
-
-const NO_MODIFIERS: Modifiers = { ctrl: false, shift: false, alt: false };
 
 /** The modifier keys at the last sample of a drag. */
 export const modifiersOf = ({ sample }: Drag): Modifiers => sample.modifiers ?? NO_MODIFIERS;

@@ -2,8 +2,8 @@ import {
   beginDrag,
   cancelDrag,
   carryDrag,
-  type Delta,
   type Drag,
+  identityOf,
   isSameTransform,
   type PointerSample,
   type Transform,
@@ -87,12 +87,6 @@ export function hover(draft: Draft, sample: PointerSample | null): void {
   if (handle === draft.hovered) return;
   draft.hovered = handle;
   draft.effects.push({ type: 'hover', handle });
-}
-
-/** The identity delta of the same kind. */
-function identityOf(delta: Delta): Delta {
-  if (delta.kind === 'translate') return { ...delta, vector: [0, 0, 0] };
-  return delta.kind === 'rotate' ? { ...delta, angle: 0 } : { ...delta, factors: [1, 1, 1] };
 }
 
 /** Whether the parents of the targets have moved since the last step, except those that the drag itself moves. */

@@ -1,4 +1,4 @@
-import type { Handle, Limits, Lock, Pivot, Preset, Space, Tolerance, Transform } from '@gizmo-kit/math';
+import type { Handle, Limits, Locks, Pivot, Preset, Space, Tolerance, Transform } from '@gizmo-kit/math';
 import type { PausableControls } from '../host/controls.js';
 import type { GizmoTarget } from '../targets/target.js';
 import type { GizmoEndEvent, GizmoEvent } from './event.js';
@@ -36,7 +36,7 @@ export interface SessionProps {
    */
   readonly limits?: Limits | undefined;
   /** Coordinates and axes that no drag changes. @default none */
-  readonly lock?: Lock | undefined;
+  readonly lock?: Locks | undefined;
   /** CSS pixels from the origin to the tip of an axis, at any depth, field of view and zoom; 1 to 10,000. @default 100 */
   readonly size?: number | undefined;
   /** The distance in CSS pixels at which a pointer still picks a handle. @default 6, and 22 for touch */
