@@ -1,10 +1,11 @@
 export { applyDelta, isFiniteTransform } from './apply/apply.js';
 // biome-ignore format: one module a paragraph
 export type {
-  ChangeRange, Constraint, ConstraintContext, DragContext, FeatureSnap, LinearDelta, Snapped,
+  AngleRange, ChangeRange, Constraint, ConstraintContext, DragContext, FeatureSnap, LinearDelta, Snapped,
 } from './constrain/constraint.js';
 export { badLimits, type LimitBox, type Limits, limits } from './constrain/limits.js';
 export { type AxisName, type Locks, lock } from './constrain/lock.js';
+export type { RotationLimits } from './constrain/rotation-limits.js';
 // biome-ignore format: one module a paragraph
 export { badSteps, type SnapStep, type SnapSteps, type Steps, type StepsInForce, snap, stepsInForce } from './constrain/snap.js';
 export {

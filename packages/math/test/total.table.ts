@@ -199,6 +199,7 @@ export const FINITE: Readonly<Record<string, TotalCase>> = {
   conditionOf: total(api.conditionOf, () => [VIEW.clipFromEye]),
   decompose: total(api.decompose, () => [MATRIX]),
   quatFromEuler: total(api.quatFromEuler, () => [[0.1, 0.2, 0.3], 'ZYX']),
+  eulerNear: total(api.eulerNear, () => [QUATERNION, [0.1, 7, 0.3], 'ZYX']),
   eulerFromQuat: total(api.eulerFromQuat, () => [QUATERNION, 'ZYX']),
 
   // Geometry

@@ -1,5 +1,6 @@
 import type { Transform } from '@gizmo-kit/scene';
 import { describe, expect, it } from 'vitest';
+import { quaternionFromDegrees } from '../scene/euler.ts';
 import { createAngleMemory } from './angle-memory.ts';
 import { CHANNELS, common, withAxis } from './channels.ts';
 
@@ -12,6 +13,19 @@ describe('a channel', () => {
     const next = channel.write('a', transform, withAxis(values, 1, 7), angles);
     const kept = (['position', 'quaternion', 'scale'] as const).filter((key) => next[key] === transform[key]);
     expect(kept).toHaveLength(2);
+  });
+
+  it('of angles goes on from 350° to 370°', () => {
+    const angles = createAngleMemory();
+    const rotation = CHANNELS.find(({ name }) => name === 'Rotation');
+    const shown = [0, 90, 180, 270, 350, 370, 720, 710].map((z) => {
+      const quaternion = quaternionFromDegrees([0, 0, z]);
+      return rotation?.read('a', { ...transform, quaternion }, angles)[2];
+    });
+    const wanted = [0, 90, 180, 270, 350, 370, 720 - 360, 710 - 360];
+    shown.forEach((value, i) => {
+      expect(value).toBeCloseTo(wanted[i] as number, 9);
+    });
   });
 
   it('of angles shows the typed angles, beyond 90° about Y too', () => {

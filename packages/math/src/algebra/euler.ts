@@ -1,7 +1,7 @@
 import { GizmoError, requireFinite } from '../errors.js';
 import type { Quat, Vec3 } from '../types.js';
 import { nearestTurn } from './angle.js';
-import { WORLD } from './basis.js';
+import { numberPerAxis, WORLD } from './basis.js';
 import { fromAxisAngle, multiply } from './quat.js';
 
 /** The order of three intrinsic rotations: 'XYZ' rotates about x, then about the rotated y, then about the rotated z. */
@@ -56,20 +56,68 @@ export function quatFromEuler(angles: Vec3, order: EulerOrder = 'XYZ'): Quat {
  * @throws GizmoError GK013 if a number of `q` is not finite or the order is unknown.
  */
 export function eulerFromQuat(q: Quat, order: EulerOrder = 'XYZ'): Vec3 {
+  const { sum, difference, middle } = halvesOf(q, order);
+  // At −90° only the difference is known: for a third angle of 0 the sum must be equal to it.
+  const angles = anglesOf(sum ?? (difference as number), difference ?? (sum as number), middle, order);
+  const [, j] = axesOf(order);
+  return numberPerAxis((axis) => (axis === j ? middle : nearestTurn(angles[axis], 0)));
+}
+
+/**
+ * The Euler angles of a rotation that are nearest to previous ones: they go on from 350° to 370°, and do not jump where the middle
+ * angle passes a right angle. Of the angles of one rotation, (a, b, c) and (a + π, π − b, c + π) for the order XYZ, each with any
+ * number of full turns, these have the smallest sum of differences. In gimbal lock the first and the third angle change equally.
+ *
+ * @param q a quaternion of any length but zero.
+ * @param previous radians about x, y and z, such as the last result for an object, or what its user has typed.
+ * @param order @default 'XYZ', as in three.js
+ * @throws GizmoError GK013 if a number of `q` or `previous` is not finite or the order is unknown.
+ */
+export function eulerNear(q: Quat, previous: Vec3, order: EulerOrder = 'XYZ'): Vec3 {
+  requireFinite(previous, 'Euler angles');
+  const { sum, difference, middle } = halvesOf(q, order);
+  const [i, j, k, sign] = axesOf(order);
+  // In gimbal lock, the half that is not known is that of the previous angles.
+  const angles = anglesOf(
+    sum ?? (previous[i] + sign * previous[k]) / 2,
+    difference ?? (previous[i] - sign * previous[k]) / 2,
+    middle,
+    order,
+  );
+  const near = (all: Vec3): Vec3 => numberPerAxis((axis) => nearestTurn(all[axis], previous[axis]));
+  const first = near(angles);
+  const second = near(numberPerAxis((axis) => (axis === j ? Math.PI - middle : angles[axis] + Math.PI)));
+  const distance = (all: Vec3): number =>
+    all.reduce((sum, angle, axis) => sum + Math.abs(angle - (previous[axis] as number)), 0);
+  return distance(second) < distance(first) ? second : first;
+}
+
+/** Half the sum and half the difference of the first and the third angle, the latter signed, and the middle angle. */
+interface Halves {
+  /** Null if the middle angle is −90°. */
+  readonly sum: number | null;
+  /** Null if the middle angle is 90°. */
+  readonly difference: number | null;
+  readonly middle: number;
+}
+
+function halvesOf(q: Quat, order: EulerOrder): Halves {
   requireFinite(q, 'a quaternion');
   const [i, j, k, sign] = axesOf(order);
   const third = sign * q[k];
-  const [sumLength, sumAngle] = polar(q[3] + q[j], q[i] + third);
-  const [gapLength, gapAngle] = polar(q[3] - q[j], q[i] - third);
-  const size = Math.hypot(sumLength, gapLength);
-  const sum = sumLength > GIMBAL_LOCK * size ? sumAngle : gapAngle;
-  const difference = gapLength > GIMBAL_LOCK * size ? gapAngle : sumAngle;
-  // At −90° only the difference is known: for a third angle of 0 the sum must be equal to it.
-  const out: [number, number, number] = [0, 0, 0];
-  out[i] = nearestTurn(sum + difference, 0);
-  out[j] = 2 * Math.atan2(sumLength, gapLength) - Math.PI / 2;
-  out[k] = nearestTurn(sign * (sum - difference), 0);
-  return out;
+  const [sumLength, sum] = polar(q[3] + q[j], q[i] + third);
+  const [gapLength, gap] = polar(q[3] - q[j], q[i] - third);
+  const least = GIMBAL_LOCK * Math.hypot(sumLength, gapLength);
+  return {
+    sum: sumLength > least ? sum : null,
+    difference: gapLength > least ? gap : null,
+    middle: 2 * Math.atan2(sumLength, gapLength) - Math.PI / 2,
+  };
+}
+
+function anglesOf(sum: number, difference: number, middle: number, order: EulerOrder): Vec3 {
+  const [i, j, , sign] = axesOf(order);
+  return numberPerAxis((axis) => (axis === j ? middle : axis === i ? sum + difference : sign * (sum - difference)));
 }
 
 const polar = (x: number, y: number): [length: number, angle: number] => [Math.hypot(x, y), Math.atan2(y, x)];

@@ -1,8 +1,10 @@
 import { WORLD } from '../algebra/basis.js';
+import { clamp } from '../algebra/numbers.js';
 import { ZERO } from '../algebra/vec3.js';
 import { type Delta, isAlignment, isDelta } from '../delta.js';
 import { NO_MODIFIERS } from '../types.js';
 import {
+  type AngleRange,
   type ChangeRange,
   type Constraint,
   type ConstraintContext,
@@ -55,27 +57,40 @@ export function constrain(
   return delta === answer.delta ? answer : { delta, snapped: null, alignment: null };
 }
 
-type Allowed = Pick<ConstraintContext, 'locked' | 'regions'>;
+type Allowed = Pick<ConstraintContext, 'locked' | 'regions' | 'angles'>;
+
+const ANY_ANGLE: AngleRange = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
 function allowedBy(constraints: readonly Constraint[], delta: Delta, drag: DragContext): Allowed {
   const locked = constraints.flatMap((c) => c.locked?.(delta, drag) ?? []);
-  if (delta.kind === 'rotate') return { locked, regions: [] };
+  if (delta.kind === 'rotate') {
+    const ranges = constraints.flatMap((c) => (c.angles ? [c.angles(delta, drag)] : []));
+    const angles: AngleRange = [
+      Math.max(ANY_ANGLE[0], ...ranges.map(([min]) => min)),
+      Math.min(ANY_ANGLE[1], ...ranges.map(([, max]) => max)),
+    ];
+    return { locked, regions: [], angles };
+  }
   let regions: readonly (readonly ChangeRange[])[] = [constraints.flatMap((c) => c.ranges?.(delta, drag) ?? [])];
-  if (delta.kind === 'translate') return { locked, regions };
+  if (delta.kind === 'translate') return { locked, regions, angles: ANY_ANGLE };
   const mirrors = constraints.map((constraint) => constraint.mirror);
   const mirror = mirrors.includes(true) || (drag.typed && !mirrors.includes(false));
   const signs = mirror ? [POSITIVE, NEGATIVE] : [POSITIVE];
   for (const normal of WORLD)
     regions = regions.flatMap((ranges) => signs.map((sign) => [...ranges, { normal, ...sign }]));
-  return { locked, regions };
+  return { locked, regions, angles: ANY_ANGLE };
 }
 
-/** What is allowed depends on this and on the drag: the axes of a scale, or the kind of another delta. */
-const directionsOf = (delta: Delta): unknown => (delta.kind === 'scale' ? delta.axes : delta.kind);
+/** What is allowed depends on this and on the drag: the axes of a scale, the axis of a rotation, or a move. */
+const directionsOf = (delta: Delta): unknown =>
+  delta.kind === 'scale' ? delta.axes : delta.kind === 'rotate' ? delta.axis : delta.kind;
 
 function withinRegions(delta: Delta, context: DragContext & Allowed): Delta {
-  if (delta.kind === 'rotate') return delta;
-  const { regions } = context;
+  const { regions, angles } = context;
+  if (delta.kind === 'rotate') {
+    const angle = clamp(delta.angle, ...angles);
+    return angle === delta.angle ? delta : { ...delta, angle };
+  }
   const change = changeOf(delta);
   if (regions.some((ranges) => ranges.every((range) => exceeded(range, change) === null))) return delta;
   return withChange(delta, nearestAllowed(freedomOf(delta, context), change, regions));

@@ -1,7 +1,7 @@
 import { numberPerAxis } from '../algebra/basis.js';
 import { decimalNear } from '../algebra/decimal.js';
 import { add, sub, ZERO } from '../algebra/vec3.js';
-import type { Alignment, Delta, ScaleDelta, TranslateDelta } from '../delta.js';
+import type { Alignment, Delta, RotateDelta, ScaleDelta, TranslateDelta } from '../delta.js';
 import type { Handle } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
 import type { Modifiers, PointerSample, Target, Vec3 } from '../types.js';
@@ -18,6 +18,9 @@ export interface ChangeRange {
   /** 0 or more. */
   readonly max: number;
 }
+
+/** An interval of an angle, in radians; ±Infinity for no end. Full turns count. */
+export type AngleRange = readonly [min: number, max: number];
 
 /**
  * The feature that a delta was snapped to: feedback for the user, and an input of the next step. Plain data that JSON can
@@ -80,6 +83,8 @@ export interface ConstraintContext extends DragContext {
    * from zero. Without mirroring there is one list, with it one for each combination of signs, of a rotation none.
    */
   readonly regions: readonly (readonly ChangeRange[])[];
+  /** The angles that the constraints of this step allow about the axis of a rotation. */
+  readonly angles: AngleRange;
 }
 
 /** A delta after snapping to features, and the data that belongs to it. */
@@ -103,6 +108,8 @@ export interface Constraint {
   readonly locked?: ((delta: Delta, context: DragContext) => readonly Vec3[]) | undefined;
   /** Ranges that the result of all constraints is within, and `snap` chooses its steps within. @default none */
   readonly ranges?: ((delta: LinearDelta, context: DragContext) => readonly ChangeRange[]) | undefined;
+  /** The angles about its axis that the result of all constraints is within, and `snap` chooses its steps within. @default any */
+  readonly angles?: ((delta: RotateDelta, context: DragContext) => AngleRange) | undefined;
   /** Whether it lets a scale have negative factors. @default false */
   readonly mirror?: boolean | undefined;
   /**

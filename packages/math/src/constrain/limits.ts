@@ -1,8 +1,9 @@
-import type { Delta } from '../delta.js';
 import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
+import { independentTargets } from '../pose/hierarchy.js';
 import type { Target, Vec3 } from '../types.js';
 import type { ChangeRange, Constraint, LinearDelta } from './constraint.js';
+import { anglesWithin, areAngles, clampTwists, type RotationLimits } from './rotation-limits.js';
 import { rowsOf } from './rows.js';
 
 /** An interval for each axis; ±Infinity for no end. */
@@ -14,13 +15,18 @@ export interface LimitBox {
 }
 
 /**
- * Boxes for the positions and scales of targets, in the space of each parent at the press. Targets keep their arrangement: the
- * first one that reaches its box stops all. A target that starts outside does not go farther out, and does not jump at the press.
+ * Boxes for the positions and scales of targets, and ranges of their rotations, in the space of each parent at the press. Targets keep their arrangement: the
+ * first one that reaches its limit stops all. A target that starts outside does not go farther out, and does not jump at the press.
  * A target with an ancestor has no limits.
  */
 export interface Limits {
   /** Limits of moves. A rotation or a scale about a pivot moves targets without limits. */
   readonly translate?: LimitBox | undefined;
+  /**
+   * Limits of the rotation from rest. A ring stops at the limit. A single target that a handle without an axis rotates, such as the
+   * trackball, keeps its twist within the limits and swings freely.
+   */
+  readonly rotate?: RotationLimits | undefined;
   /** Limits of the resulting scale, with its sign. */
   readonly scale?: LimitBox | undefined;
 }
@@ -31,12 +37,14 @@ const high = (range: LimitBox | null | undefined, i: AxisIndex): number => range
 const isBox = (range: LimitBox | null | undefined): boolean =>
   AXES.every(({ index: i }) => low(range, i) <= high(range, i));
 
-/** The limits that are ignored, because `min` is greater than `max` along an axis, or not a number. */
-export const badLimits = (limits: Limits | null | undefined): readonly ('translate' | 'scale')[] =>
-  (['translate', 'scale'] as const).filter((kind) => !isBox(limits?.[kind]));
+/** The limits that are ignored, because `min` is greater than `max` along or about an axis, or not a number. */
+export const badLimits = (limits: Limits | null | undefined): readonly ('translate' | 'rotate' | 'scale')[] =>
+  (['translate', 'rotate', 'scale'] as const).filter((kind) =>
+    kind === 'rotate' ? !areAngles(limits?.rotate) : !isBox(limits?.[kind]),
+  );
 
 /**
- * A constraint that keeps targets within boxes. The result is the nearest delta within them on the axis or plane of the handle, or in
+ * A constraint that keeps targets within limits. The result is the nearest delta within them on the axis or plane of the handle, or in
  * space if a constraint has left the axis or plane. It holds at any place in the list of constraints.
  */
 export function limits(
@@ -54,7 +62,14 @@ export function limits(
     return range && isBox(range) ? rangesOf(delta, range, targets) : [];
   };
   const mirror = options?.mirror ?? given?.scale?.min?.some?.((n) => n < 0);
-  return Object.assign((delta: Delta) => delta, { ranges, mirror });
+  const turns = given?.rotate;
+  const angles: Constraint['angles'] = (delta, { targets }) => anglesWithin(delta, turns ?? {}, targets);
+  const constraint: Constraint = (delta, { handle, targets }) => {
+    const [only, ...more] = independentTargets(targets);
+    const isFree = delta.kind === 'rotate' && handle.axes.length === 0 && !handle.unconstrained;
+    return turns && isFree && only && more.length === 0 ? clampTwists(delta, turns, only) : delta;
+  };
+  return Object.assign(constraint, { ranges, angles, mirror });
 }
 
 /** The allowed change of each coordinate of a position, or of a scale relative to its start. Zero is always inside. */

@@ -92,7 +92,7 @@ export function stepsInForce(
 export const snap =
   (steps: SnapSteps | false | null | undefined): Constraint =>
   (delta, context) => {
-    const { typed, snapped, handle, modifiers, targets, pose, locked, regions } = context;
+    const { typed, snapped, handle, modifiers, targets, pose, locked, regions, angles } = context;
     const inForce = stepsInForce(steps, delta.kind, modifiers);
     if (inForce === null || typed || snapped !== null || handle.unconstrained) return delta;
     const active = inForce.absolute ? independentTargets(targets).at(-1) : undefined;
@@ -101,7 +101,9 @@ export const snap =
       // The axis of the handle. A free rotation has an axis of the pose if the two others are locked.
       const axis = handle.axes[0] ?? (pose.axes.indexOf(delta.axis) as AxisIndex);
       const step = inForce.steps[axis] ?? inForce.steps[0];
-      const angle = nearestStep({ step, start: active ? twistOf(active, delta) : 0, unit: 1 }, delta.angle);
+      const start = active ? twistOf(active, delta) : 0;
+      const angle = nearestStep({ step, start, unit: 1 }, delta.angle, angles);
+      if (angle === null) return delta;
       return { ...delta, angle: Math.abs(angle) > SMALLEST_ANGLE ? angle : 0 };
     }
     const isScale = delta.kind === 'scale';

@@ -1,8 +1,9 @@
 import { multipleOf } from '../algebra/decimal.js';
+import { clamp } from '../algebra/numbers.js';
 import { PARALLEL_SINE, projected } from '../algebra/subspace.js';
 import { dot, length, sub, ZERO } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
-import type { ConstraintContext } from './constraint.js';
+import type { AngleRange, ConstraintContext } from './constraint.js';
 import { type Freedom, nearestWithin, partAt } from './freedom.js';
 
 /** The steps of an amount: it is (count · step − start) / unit. */
@@ -19,8 +20,16 @@ const countAt = ({ step, start, unit }: AmountSteps, amount: number): number => 
 const amountAt = ({ step, start, unit }: AmountSteps, count: number): number =>
   (multipleOf(step, count) - start) / unit;
 
-export const nearestStep = (steps: AmountSteps, amount: number): number =>
-  amountAt(steps, Math.round(countAt(steps, amount)));
+/** The step within a range that is nearest to an amount; null if there is none. */
+export function nearestStep(steps: AmountSteps, amount: number, [min, max]: AngleRange): number | null {
+  const count = Math.round(countAt(steps, clamp(amount, min, max)));
+  const near = [count, count - 1, count + 1].map((n) => amountAt(steps, n));
+  const allowed = near.filter((at) => at >= min - SAME && at <= max + SAME);
+  return allowed.sort((a, b) => Math.abs(a - amount) - Math.abs(b - amount))[0] ?? null;
+}
+
+/** Radians. A step on the end of a range may be outside of it by rounding. */
+const SAME = 1e-12;
 
 /** The steps of one coordinate of a change. */
 export interface CoordinateSteps extends AmountSteps {

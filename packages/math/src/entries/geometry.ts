@@ -1,6 +1,6 @@
 // Algebra and geometry: matrix decomposition, Euler angles, and nearest points of lines, rays, circles, boxes and curves.
 export { type Decomposed, decompose, recompose } from '../algebra/decompose.js';
-export { type EulerOrder, eulerFromQuat, quatFromEuler } from '../algebra/euler.js';
+export { type EulerOrder, eulerFromQuat, eulerNear, quatFromEuler } from '../algebra/euler.js';
 export { type Condition, conditionOf, invert } from '../algebra/inverse.js';
 export { compose, invertAffine, isInvertible, multiply, transformDirection, transformPoint } from '../algebra/mat4.js';
 export { transformNormal } from '../algebra/normal.js';

@@ -158,6 +158,7 @@ describe('a constraint of snappers', () => {
       snapped: null,
       locked,
       regions: [[]],
+      angles: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
       ...more,
     });
     return 'delta' in found ? found.delta : found;

@@ -114,6 +114,9 @@ describe('checkProps', () => {
     ['limits', { translate: 5 }],
     ['limits', { translate: { min: 0 } }],
     ['limits', { scale: { max: [1, 2] } }],
+    ['limits', { rotate: { y: 1 } }],
+    ['limits', { rotate: { y: [0, 1, 2] } }],
+    ['limits', { rotate: { rest: [0, 0, 1] } }],
     ['snap', true],
     ['snap', 0.5],
     ['snap', { to: [false] }],
@@ -150,6 +153,7 @@ describe('checkProps', () => {
   it.each([
     ['lock', { translate: ['x', 'z'], rotate: undefined, scale: [] }],
     ['limits', { translate: { min: [0, Number.NEGATIVE_INFINITY, 1] }, scale: {} }],
+    ['limits', { rotate: { y: [-1, Number.POSITIVE_INFINITY], rest: [0, 0, 0, 1] } }],
     ['snap', { translate: 0.5, to: [] }],
     ['snap', false],
     [
@@ -195,6 +199,7 @@ describe('checkProps', () => {
     [{ snap: { rotation: 1 } }, 'the prop snap has no rotation'],
     [{ limits: { position: { min: [0, 0, 0] } } }, 'the prop limits has no position'],
     [{ limits: { scale: { minimum: [1, 1, 1] } } }, 'limits.scale has no minimum'],
+    [{ limits: { rotate: { Y: [0, 1] } } }, 'limits.rotate has no Y'],
     [{ lock: { position: ['x'] } }, 'the prop lock has no position'],
     [{ theme: { hover: 'red' } }, 'the prop theme has no hover'],
     [{ components: { arrow: () => undefined } }, 'the prop components has no arrow'],

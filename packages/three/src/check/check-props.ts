@@ -43,10 +43,10 @@ function usable(given: GizmoProps, warn: Warn): GizmoProps {
     warn('GK015', `the prop ${name} is ignored: it cannot be ${shown(value)}`);
   }
   warnOfKeys('<Gizmo>', props, Object.keys(rows), warn);
-  for (const [name, { keys = [], inner = [] }] of Object.entries<Row>(rows)) {
+  for (const [name, { keys = [], inner = {} }] of Object.entries<Row>(rows)) {
     const value = props[name as Name];
     if (keys.length > 0) warnOfKeys(`the prop ${name}`, value, keys, warn);
-    for (const key of inner.length > 0 ? keys : []) warnOfKeys(`${name}.${key}`, Object(value)[key], inner, warn);
+    for (const [key, own] of Object.entries(inner)) warnOfKeys(`${name}.${key}`, Object(value)[key], own, warn);
   }
   warnOfNumbers(props, warn);
   return props;

@@ -17,16 +17,15 @@ export interface Row {
   readonly isNullable?: boolean;
   /** For a prop of `REQUIRED`: its values, in words. */
   readonly allowed?: string;
-  /** The keys of an object, and the keys of each of its values. */
+  /** The keys of an object, and the keys of its values. */
   readonly keys?: readonly string[];
-  readonly inner?: readonly string[];
+  readonly inner?: Readonly<Record<string, readonly string[]>>;
 }
 
 const isNumber: Test = (value) => typeof value === 'number';
 const isFunction: Test = (value) => typeof value === 'function';
 const isBoolean: Test = (value) => typeof value === 'boolean';
 const isLength: Test = (value) => isNumber(value) && (value as number) >= 0;
-const isVector: Test = (value) => Array.isArray(value) && value.length === 3 && value.every(isNumber);
 const isAxes: Test = (value) => Array.isArray(value) && value.every((one) => ['x', 'y', 'z'].includes(one));
 const isToken: Test = (value) => typeof value === 'string' || isNumber(value);
 const isLayer: Test = (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 32;
@@ -55,9 +54,23 @@ const isTarget: Test = (value) =>
   typeof value !== 'object' ||
   ['isObject3D', 'current', 'transform', 'read'].some((name) => name in value);
 
+const isNumbers =
+  (count: number): Test =>
+  (value) =>
+    Array.isArray(value) && value.length === count && value.every(isNumber);
+
+/** Corners of boxes for moves and scales; ranges of angles for rotations, and a quaternion. */
+const isLimits: Test = (value) => {
+  if (!isEach(isEach(() => true))(value)) return false;
+  const { rotate, ...boxes } = value as NonNullable<GizmoProps['limits']>;
+  const { rest = [0, 0, 0, 1], ...ranges } = rotate ?? {};
+  return isEach(isEach(isNumbers(3)))(boxes) && isEach(isNumbers(2))(ranges) && isNumbers(4)(rest);
+};
+
 const SPACES = ['world', 'local', 'parent', 'view'];
 const PIVOTS = ['origin', 'active', 'median', 'bounds', 'individual'];
-const RANGE = ['min', 'max'];
+const BOX = ['min', 'max'];
+const LIMITS = { translate: BOX, rotate: ['x', 'y', 'z', 'rest'], scale: BOX };
 
 /** Props without which a gizmo cannot be drawn: a value that fails throws, in production too. */
 export const REQUIRED: { readonly [K in keyof GizmoProps]?: Test } = {
@@ -82,7 +95,7 @@ export const rowsOf = (): { readonly [K in keyof GizmoProps]-?: Row } => ({
   space: { test: null, allowed: `one of ${SPACES.join(', ')}, or a quaternion of four numbers` },
   pivot: { test: null, allowed: `one of ${PIVOTS.join(', ')}, or a point of three numbers` },
   snap: { test: isSnap, keys: ['translate', 'rotate', 'scale', 'enabled', 'to'] },
-  limits: { test: isEach(isEach(isVector)), keys: ['translate', 'scale'], inner: RANGE },
+  limits: { test: isLimits, keys: Object.keys(LIMITS), inner: LIMITS },
   lock: { test: isEach(isAxes), keys: ['translate', 'rotate', 'scale'] },
   size: { test: Number.isFinite },
   hitTolerance: { test: (value) => isLength(value) || isEach(isLength)(value), keys: ['mouse', 'touch'] },

@@ -30,8 +30,8 @@ export interface SessionProps {
   /** Steps, and with `to` features, to snap to. Ctrl (on macOS the command key) inverts it. @default false */
   readonly snap?: Snap | undefined;
   /**
-   * Boxes for positions and scales, in the space of the parent. A drag stops where the first of its targets would leave its
-   * box. A target that starts outside may come back. Without a `min` of the scale, only a typed factor can mirror; with one, it
+   * Boxes for positions and scales, and ranges of the rotation from rest in radians, in the space of the parent. A drag stops where
+   * the first of its targets would leave its limits. A target that starts outside may come back. Without a `min` of the scale, only a typed factor can mirror; with one, it
    * has to be negative. @default none
    */
   readonly limits?: Limits | undefined;
