@@ -1,18 +1,22 @@
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Gesture } from '@gizmo-kit/room';
 import { openDoc, type SceneDocument } from '@gizmo-kit/scene';
+import { build } from 'vite';
 import { afterAll, it } from 'vitest';
 import { Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness';
 import * as Y from 'yjs';
-import { quantile, runCrowd } from '../test/support/crowd.js';
+import { quantile, runCrowd, usageOf } from '../test/support/crowd.js';
 import { isSaved, join, joined } from '../test/support/people.js';
 import { startProxy } from '../test/support/proxy.js';
-import { newLinks, startProcess } from '../test/support/server-process.js';
+import { newLinks, signed, startProcess } from '../test/support/server-process.js';
 import { until } from '../test/support/until.js';
 import { median, ms, p95, type Row, table } from './rows.js';
 import { moved, SCHEMA, sceneOf, updatesOf } from './scenes.js';
 
 const LARGE = 10_000;
+/** The nodes of a usual scene, and the rooms that are open at once. */
+const [USUAL, ROOMS] = [200, 200];
 const rows: Row[] = [];
 const add = (what: string, limit: string, value: string, isWithin: boolean): void => {
   rows.push({ what, limit, value, isWithin });
@@ -39,7 +43,7 @@ function bytesOfGesture(nodes: number): number {
   } as const;
   const gesture: Gesture = { ids, n: nodes, delta, pivot: delta.pivot };
   const awareness = new Awareness(new Y.Doc());
-  awareness.setLocalState({ selection: [], camera: null, gesture });
+  awareness.setLocalState({ camera: null, gesture });
   const bytes = encodeAwarenessUpdate(awareness, [awareness.clientID]).length;
   awareness.destroy();
   return bytes;
@@ -76,6 +80,26 @@ it('bytes', () => {
   add('updates a drag; a cancelled drag', '1; 0', `${committed}; ${cancelled}`, committed === 1 && cancelled === 0);
 });
 
+/** The compressed bytes of what a page loads for a room, besides the document, which it has. */
+async function bytesOfRoom(): Promise<number> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      lib: { entry: path.join(import.meta.dirname, 'room-entry.ts'), formats: ['es'] },
+      rolldownOptions: { external: [/^yjs/, /^lib0/, /^zustand/, /^@gizmo-kit\/(math|scene)/] },
+    },
+  });
+  const chunks = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
+  return chunks.reduce((sum, chunk) => sum + (chunk.type === 'chunk' ? gzipSync(chunk.code).length : 0), 0);
+}
+
+it('the code of a room', async () => {
+  const bytes = await bytesOfRoom();
+  add('what a room adds to a page', '25 kB', `${(bytes / 1000).toFixed(1)} kB`, bytes <= 25_000);
+});
+
 it('10,000 nodes through a server', async () => {
   const server = await startProcess();
   const { edit } = await newLinks(server);
@@ -106,6 +130,24 @@ it('10,000 nodes through a server', async () => {
   add('open 10,000 nodes', '3 s', ms(times), p95(times) <= 3000);
   add('10,000 nodes on the wire, compressed', '700 kB', `${(wire / 1000).toFixed(0)} kB`, wire <= 700_000);
   add('one remote change in 10,000 nodes', '4 ms', ms(changes), median(changes) <= 4);
+});
+
+it('rooms of one server', async () => {
+  const server = await startProcess();
+  const state = Y.encodeStateAsUpdate(sceneOf(USUAL).getState().doc.ydoc);
+  await joined(server.rooms, signed('first', 'edit'));
+  const before = usageOf(server.pid).memory;
+  const start = performance.now();
+  const people = Array.from({ length: ROOMS }, (_, i) => {
+    const ydoc = new Y.Doc();
+    Y.applyUpdate(ydoc, state);
+    const token = signed(`room${i}`, 'edit');
+    return [join(server.rooms, token, ydoc), join(server.rooms, token)];
+  }).flat();
+  await until(() => people.every(isSaved));
+  const [took, bytes] = [performance.now() - start, (usageOf(server.pid).memory - before) / ROOMS];
+  add(`memory of a room with ${USUAL} nodes and 2 people`, '–', `${(bytes / 1000).toFixed(0)} kB`, true);
+  add(`${ROOMS} such rooms made at once`, '–', `${(took / 1000).toFixed(1)} s`, true);
 });
 
 it('reconnection after a partition of 30 s', async () => {

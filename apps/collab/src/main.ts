@@ -4,7 +4,10 @@ import { configOf } from './config.js';
 import { startServer } from './server.js';
 
 const config = configOf(process.env);
-const server = await startServer(config);
+const server = await startServer(config).catch((error: Error) => {
+  console.error(`The server of live rooms cannot start: ${error.message}`);
+  return process.exit(1);
+});
 const store = config.database === null ? config.data : 'the database of DATABASE_URL';
 console.log(`Rooms at http://${config.host}:${server.port}/rooms, kept in ${store}`);
 console.log(`A new room: ${linkTo(config.page, server.newLink())}`);

@@ -1,4 +1,4 @@
-import type * as Y from 'yjs';
+import * as Y from 'yjs';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { openConnection } from './connection/connection.js';
 import { createPace } from './connection/pace.js';
@@ -8,7 +8,7 @@ import { forgetOthers, peopleIn } from './presence/people.js';
 import { MAX_IDS } from './protocol/limits.js';
 import { claimsOf } from './protocol/link.js';
 import type { ServerMessage } from './protocol/messages.js';
-import { NO_PRESENCE, type Person, type Presence, type User } from './protocol/presence.js';
+import { NO_PRESENCE, type Person, type Presence, stateOf, type User } from './protocol/presence.js';
 
 /** Milliseconds between two messages of a page: 20 a second, and 10 from this many people who drag. */
 const [FAST, SLOW, MANY] = [50, 100, 10];
@@ -29,7 +29,8 @@ export interface RoomOptions {
   readonly rooms: string;
   /** The token of a link. */
   readonly token: string;
-  readonly ydoc: Y.Doc;
+  /** @default an empty one */
+  readonly ydoc?: Y.Doc;
   /** @default that of the environment */
   readonly WebSocket?: typeof WebSocket;
 }
@@ -37,6 +38,7 @@ export interface RoomOptions {
 /** A Y.Doc in a room. */
 export interface Room extends Pick<StoreApi<RoomState>, 'getState' | 'subscribe'> {
   readonly id: string;
+  readonly ydoc: Y.Doc;
   readonly files: Files;
   /** Shows others what has changed of the own selection, camera and gesture. */
   show(presence: Partial<Presence>): void;
@@ -50,7 +52,7 @@ export interface Room extends Pick<StoreApi<RoomState>, 'getState' | 'subscribe'
  * Joins a room. What is in the Y.Doc and what is in the room become one document.
  * @throws Error if the token is no token
  */
-export function joinRoom({ rooms, token, ydoc, WebSocket: Socket = WebSocket }: RoomOptions): Room {
+export function joinRoom({ rooms, token, ydoc = new Y.Doc(), WebSocket: Socket = WebSocket }: RoomOptions): Room {
   const claims = claimsOf(token);
   if (claims === null) throw new Error('This is no link to a room.');
   let facts: Facts = { ...START, reading: claims.role === 'view' ? 4405 : null };
@@ -77,7 +79,8 @@ export function joinRoom({ rooms, token, ydoc, WebSocket: Socket = WebSocket }: 
   });
   const { provider } = connection;
   const awareness = provider.awareness as NonNullable<typeof provider.awareness>;
-  awareness.setLocalState({ ...NO_PRESENCE });
+  let own = NO_PRESENCE;
+  awareness.setLocalState(stateOf(own));
 
   const isDragging = ({ gesture }: Presence): boolean => gesture !== null;
   const interval = (): number => (store.getState().people.filter(isDragging).length < MANY ? FAST : SLOW);
@@ -127,12 +130,14 @@ export function joinRoom({ rooms, token, ydoc, WebSocket: Socket = WebSocket }: 
 
   return {
     id: claims.room,
+    ydoc,
     files: openFiles(rooms, claims.room, token),
     getState: store.getState,
     subscribe: store.subscribe,
-    show: ({ selection, ...presence }) => {
-      const ids = selection === undefined ? {} : { selection: selection.slice(0, MAX_IDS) };
-      awareness.setLocalState({ ...awareness.getLocalState(), ...presence, ...ids });
+    show: (presence) => {
+      const { selection, ...rest } = { ...own, ...presence };
+      own = { ...rest, selection: selection.slice(0, MAX_IDS) };
+      awareness.setLocalState(stateOf(own));
     },
     retry: () => connection.connect(),
     leave: () => {

@@ -1,4 +1,4 @@
-import { type Claims, LIMITS, type ServerMessage } from '@gizmo-kit/room/protocol';
+import { type Claims, LIMITS, type ServerMessage, type User } from '@gizmo-kit/room/protocol';
 import { DOC_SCHEMA } from '@gizmo-kit/scene';
 import type { connectedPayload, Extension, onAuthenticatePayload } from '@hocuspocus/server';
 import { seconds, verify } from '../access/token.js';
@@ -30,19 +30,27 @@ export function gate(secret: string, sessions: Sessions): Extension<Context> {
     const known = people.get(room) ?? createPeople(() => namesIn(statesOf()));
     people.set(room, known);
     const user = known.enter(session.owner, role, name);
+    const rename = (): User => {
+      known.forget(session.owner);
+      return known.enter(session.owner, role, name);
+    };
     const isReader = role === 'view' || session.schema < DOC_SCHEMA;
-    session.member = { room, user, expires, isReader, client: null };
+    session.member = { room, user, isNamed: name !== undefined, rename, expires, isReader, client: null };
     sessions.add(room, session);
     return isReader;
   };
 
   return {
-    onAuthenticate: async ({ token, documentName, context, connectionConfig, instance }) => {
-      const { session } = context;
-      const claims = verify(token, secret, seconds());
-      // A connection has one room.
-      if (claims.room !== documentName || session.member !== null) throw new Refusal(4401);
-      connectionConfig.readOnly = enter(session, claims, instance);
+    onAuthenticate: async ({ token, documentName, context: { session }, connectionConfig, instance }) => {
+      try {
+        const claims = verify(token, secret, seconds());
+        // A connection has one room.
+        if (claims.room !== documentName || session.member !== null) throw new Refusal(4401);
+        connectionConfig.readOnly = enter(session, claims, instance);
+      } catch (error) {
+        session.refuse(error instanceof Refusal ? error.code : 4500);
+        throw error;
+      }
     },
     connected: async ({ connection, context: { session } }: connectedPayload<Context>) => {
       const { member, schema } = session;

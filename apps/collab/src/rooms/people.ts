@@ -25,6 +25,8 @@ export const ownerOf = (key: string): string => createHash('sha256').update(key)
 export interface People {
   /** The same person for the same owner. Others get the first free number. */
   enter(owner: string, role: Role, name: string | undefined): User;
+  /** Forgets a person, who gets another name. */
+  forget(owner: string): void;
 }
 
 /** @param taken the names that other servers have given */
@@ -46,5 +48,6 @@ export function createPeople(taken: () => Iterable<string>): People {
       if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
       return user;
     },
+    forget: (owner) => void known.delete(owner),
   };
 }

@@ -1,4 +1,5 @@
-import { LIMITS } from '@gizmo-kit/room/protocol';
+import { LIMITS, type ServerMessage } from '@gizmo-kit/room/protocol';
+import { DOC_SCHEMA } from '@gizmo-kit/scene';
 import type { beforeHandleAwarenessPayload, Extension } from '@hocuspocus/server';
 import { Refusal } from '../refusal.js';
 import type { Context, Session } from './session.js';
@@ -12,6 +13,13 @@ function isOwn(session: Session, client: number, shown: States): boolean {
   const owner: unknown = shown.get(client)?.owner;
   if (member.client === null && (owner === undefined || owner === session.owner)) member.client = client;
   return member.client === client;
+}
+
+/** Whether another server has given the name of a person to another one, who keeps it. */
+function hasSameName({ owner, member }: Session, shown: States): boolean {
+  if (member === null || member.isNamed) return false;
+  const { name } = member.user;
+  return [...shown.values()].some((state) => state.user?.name === name && state.owner < owner);
 }
 
 /** What others get of a state: known parts, and who the person is. */
@@ -28,6 +36,12 @@ export function presence(): Extension<Context> {
       if (connection === undefined || context === undefined) return;
       const { session } = context;
       const shown = awareness.getStates();
+      const { member } = session;
+      if (member !== null && hasSameName(session, shown)) {
+        member.user = member.rename();
+        const message: ServerMessage = { type: 'welcome', user: member.user, schema: DOC_SCHEMA };
+        connection.sendStateless(JSON.stringify(message));
+      }
       for (const [client, state] of states) {
         // Hocuspocus reads them into an Awareness, which has an empty state of its own.
         if (Object.keys(state).length > 0 && isOwn(session, client, shown))

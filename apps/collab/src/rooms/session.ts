@@ -17,7 +17,11 @@ export interface Session {
 /** What an accepted link gives. */
 export interface Member {
   readonly room: string;
-  readonly user: User;
+  user: User;
+  /** Whether the link has a name; otherwise the server may change it. */
+  readonly isNamed: boolean;
+  /** Another name, when another server has given this one as well. */
+  readonly rename: () => User;
   /** Seconds since 1970. */
   readonly expires: number;
   /** Whether the connection may only read, because of the link or of an old page. */

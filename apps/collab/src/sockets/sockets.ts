@@ -11,6 +11,9 @@ import { createTraffic } from './traffic.js';
 /** Bytes that wait for a slow connection. A 64 MB document must pass. */
 const MAX_WAITING = 96_000_000;
 
+/** A document that a newcomer gets is compressed; the small messages of a drag are not worth it. */
+const COMPRESSION = { threshold: 16_384, serverNoContextTakeover: true, clientNoContextTakeover: true };
+
 /** The closing code of Hocuspocus for malformed messages, which means another thing here. */
 const UNAUTHORIZED = 4401;
 
@@ -75,7 +78,11 @@ export function acceptSockets(
   sessions: Sessions,
   isAllowed: (origin: string | undefined) => boolean,
 ): () => void {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LIMITS.firstMessage });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LIMITS.firstMessage,
+    perMessageDeflate: COMPRESSION,
+  });
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => undefined);
     if (urlOf(request).pathname !== '/rooms') {

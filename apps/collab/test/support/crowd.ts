@@ -20,7 +20,7 @@ const TICKS = 100;
 const PAGE = 4096;
 
 /** Processor seconds and bytes of memory of a process; NaN where there is no /proc. */
-function usageOf(pid: number): { readonly cpu: number; readonly memory: number } {
+export function usageOf(pid: number): { readonly cpu: number; readonly memory: number } {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return { cpu: (Number(fields[11]) + Number(fields[12])) / TICKS, memory: Number(fields[21]) * PAGE };

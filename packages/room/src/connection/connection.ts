@@ -6,7 +6,7 @@ import { isProblemCode, PROBLEMS, type ProblemCode, problemIn } from '../protoco
 import { impatient } from './socket.js';
 
 /** The delays between attempts, in milliseconds. */
-const ATTEMPTS = { delay: 500, minDelay: 250, factor: 1.5, maxDelay: 1_500 };
+const ATTEMPTS = { delay: 300, minDelay: 100, factor: 1.3, maxDelay: 800 };
 
 /** Milliseconds without any message after which a connection counts as lost. The presence of this page comes back each 15 seconds. */
 const SILENCE = 20_000;

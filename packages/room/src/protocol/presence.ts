@@ -1,4 +1,4 @@
-import { applyDelta, type Bounds, type Delta, type Quat, type Vec3 } from '@gizmo-kit/math';
+import { applyDelta, type Bounds, type Delta, type Vec3 } from '@gizmo-kit/math';
 import { isIdList, isList, isRecord } from './values.js';
 
 /** Who a person is. The server sets it. */
@@ -26,7 +26,6 @@ export interface Gesture {
 /** The viewpoint of a person. */
 export interface Viewpoint {
   readonly position: Vec3;
-  readonly quaternion: Quat;
   /** The point that the camera orbits, in world space. */
   readonly target: Vec3;
 }
@@ -71,19 +70,22 @@ function readGesture(value: unknown): Gesture | null {
 
 function readCamera(value: unknown): Viewpoint | null {
   if (!isRecord(value)) return null;
-  const { position, quaternion, target } = value;
-  const isValid = isList(position, 3) && isList(quaternion, 4) && isList(target, 3);
-  return isValid ? ({ position, quaternion, target } as unknown as Viewpoint) : null;
+  const { position, target } = value;
+  return isList(position, 3) && isList(target, 3) ? ({ position, target } as unknown as Viewpoint) : null;
+}
+
+/** The state that shows a presence. A drag of the selection has its ids once, because each step of the drag is a message. */
+export function stateOf({ selection, camera, gesture }: Presence): Partial<Presence> {
+  const isSelection = gesture?.ids.length === selection.length && gesture.ids.every((id, i) => id === selection[i]);
+  return isSelection ? { camera, gesture } : { selection, camera, gesture };
 }
 
 /** What a state of unknown origin shows; parts that are not valid are left out. */
 export function readPresence(value: unknown): Presence {
   if (!isRecord(value)) return NO_PRESENCE;
-  return {
-    selection: isIdList(value.selection) ? value.selection : [],
-    camera: readCamera(value.camera),
-    gesture: readGesture(value.gesture),
-  };
+  const gesture = readGesture(value.gesture);
+  const selection = isIdList(value.selection) ? value.selection : (gesture?.ids ?? []);
+  return { selection, camera: readCamera(value.camera), gesture };
 }
 
 /** A person of a state from the server; null if the server has not named the person. */

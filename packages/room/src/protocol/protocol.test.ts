@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_IDS } from './limits.js';
 import { claimsOf, linkTo, tokenIn } from './link.js';
 import { readServerMessage } from './messages.js';
-import { NO_PRESENCE, readPerson, readPresence } from './presence.js';
+import { NO_PRESENCE, readPerson, readPresence, stateOf } from './presence.js';
 import { PROBLEMS, problemIn, problemText } from './problems.js';
 
 const gesture = { ids: ['a'], n: 1, delta: { kind: 'translate', vector: [1, 2, 3] }, pivot: [0, 0, 0] };
@@ -10,7 +10,7 @@ const user = { name: 'Guest 1', color: '#e69f00', canEdit: true };
 
 describe('a presence of unknown origin', () => {
   it('keeps its valid parts', () => {
-    const camera = { position: [0, 0, 5], quaternion: [0, 0, 0, 1], target: [0, 0, 0] };
+    const camera = { position: [0, 0, 5], target: [0, 0, 0] };
     expect(readPresence({ selection: ['a'], camera, gesture })).toEqual({ selection: ['a'], camera, gesture });
     expect(readPresence({ selection: 3, camera, gesture: {} })).toEqual({ ...NO_PRESENCE, camera });
   });
@@ -24,6 +24,14 @@ describe('a presence of unknown origin', () => {
     ['a pivot that is none', { ...gesture, pivot: [1] }],
   ])('has no gesture with %s', (_, value) => {
     expect(readPresence({ gesture: value }).gesture).toBeNull();
+  });
+
+  it('has the ids of a drag of the selection once', () => {
+    const own = readPresence({ selection: ['a'], gesture });
+    expect(stateOf(own)).toEqual({ camera: null, gesture });
+    expect(readPresence(stateOf(own))).toEqual(own);
+    const other = { ...own, selection: ['a', 'b'] };
+    expect(readPresence(stateOf(other))).toEqual(other);
   });
 
   it('is nobody without a name and a color of the server', () => {
