@@ -35,7 +35,10 @@ const props: Readonly<Record<keyof PivotControlsProps, Rest>> = {
     '`limits={{ translate }}`',
     'Coordinates in the parent. In drei, they are relative to the position at the mount.',
   ],
-  rotationLimits: ['—', 'No counterpart. Clamp in `onChange` with `value`; `event.delta.angle` counts full rotations.'],
+  rotationLimits: [
+    '`limits={{ rotate: { y: [min, max] } }}`',
+    'The angle is the twist from the orientation of the parent, or from `rest`, not from where the drag began.',
+  ],
   scaleLimits: ['`limits={{ scale }}`', 'They limit the scale of the target.'],
   axisColors: ['`theme={{ x, y, z }}`', 'In CSS notation.'],
   hoveredColor: ['`theme={{ active }}`', 'Also the color of a dragged handle.'],
