@@ -10,7 +10,7 @@ import type { Editor } from './editor.ts';
 import { recordOf } from './files/scene-record.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { withProperty } from './scene/edits.ts';
-import { docOfUpdate } from './storage/persistence.ts';
+import { docOfUpdate } from './storage/restore-scene.ts';
 import { testEditor } from './test-editor.ts';
 
 /** Commands that open a dialog of the browser, download a file or start a worker. */

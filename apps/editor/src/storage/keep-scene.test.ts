@@ -6,7 +6,7 @@ import { testScene } from '../scene/fixture.ts';
 import type { SceneDoc } from '../scene/types.ts';
 import { createJournal } from './journal.ts';
 import { keepScene } from './keep-scene.ts';
-import { docOfUpdate } from './persistence.ts';
+import { docOfUpdate } from './restore-scene.ts';
 import type { SceneDatabase } from './scene-database.ts';
 
 beforeEach(() => void vi.useFakeTimers());

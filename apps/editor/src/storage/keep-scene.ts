@@ -102,7 +102,9 @@ export function keepScene(
     save();
   };
   const onHide = (): void => {
-    if (document.visibilityState === 'hidden' && pending.length > 0) journal.write(Y.mergeUpdates(pending));
+    if (document.visibilityState !== 'hidden' || pending.length === 0) return;
+    // Before the first write, the database may be empty.
+    journal.write(stored === null ? Y.encodeStateAsUpdate(doc.ydoc) : Y.mergeUpdates(pending));
   };
   doc.ydoc.on('update', onUpdate);
   document.addEventListener('visibilitychange', onHide);

@@ -8,7 +8,7 @@ import { STRINGS } from '../strings.ts';
 import { LASTING } from '../ui/lasting.ts';
 import { openBlobDatabase } from './blob-database.ts';
 import { deleteOldAutosave, OLD_NAME, readOldAutosave } from './old-autosave.ts';
-import { docOfUpdate, hashesOf } from './persistence.ts';
+import { docOfUpdate, hashesOf } from './restore-scene.ts';
 import { openSceneDatabase, SCENE_PREFIX, type SceneDatabase } from './scene-database.ts';
 import { heldScenes } from './scene-lock.ts';
 
@@ -37,28 +37,36 @@ async function convertOldCopies(names: readonly string[]): Promise<void> {
   }
 }
 
-/** The scenes with unsaved work whose tabs were closed. Others without a tab are deleted. */
-async function leftScenes(names: readonly string[], own: string | null): Promise<readonly LeftScene[]> {
+/** A stored scene with unsaved work; null if there is none. One that nothing needs is deleted. */
+async function leftScene(id: string): Promise<LeftScene | null> {
+  const database = openSceneDatabase(id);
+  const found = await database.read();
+  let doc: SceneDoc | null = null;
+  try {
+    doc = found && docOfUpdate(found.update);
+  } catch {
+    // A newer editor can read it.
+    return null;
+  }
+  if (found !== null && doc !== null && found.session.isLeft !== true && found.session.isDirty)
+    return { database, doc, session: found.session };
+  await database.remove();
+  return null;
+}
+
+/** The scenes with unsaved work whose tabs were closed. */
+async function leftScenes(names: readonly string[], own: string): Promise<readonly LeftScene[]> {
   const held = await heldScenes();
   const left: LeftScene[] = [];
   for (const name of names) {
     const id = name.startsWith(SCENE_PREFIX) ? name.slice(SCENE_PREFIX.length) : own;
-    if (id === null || id === own || held.has(id)) continue;
-    const database = openSceneDatabase(id);
-    const found = await database.read();
-    if (found === null || found.session.isLeft === true || !found.session.isDirty) await database.remove();
-    else {
-      try {
-        left.push({ database, doc: docOfUpdate(found.update), session: found.session });
-      } catch {
-        // A newer editor can read it.
-      }
-    }
+    const scene = id === own || held.has(id) ? null : await leftScene(id);
+    if (scene !== null) left.push(scene);
   }
   return left;
 }
 
-async function offer(editor: Editor, { database, doc, session }: LeftScene): Promise<void> {
+function offer(editor: Editor, { database, doc, session }: LeftScene): void {
   const open = async (): Promise<void> => {
     const hashes = hashesOf(doc.document);
     const blobs = await openBlobDatabase().read(hashes);
@@ -80,14 +88,16 @@ async function offer(editor: Editor, { database, doc, session }: LeftScene): Pro
 export async function offerLeftScenes(editor: Editor): Promise<void> {
   if (!('databases' in indexedDB && 'locks' in navigator)) return;
   await new Promise((resolve) => setTimeout(resolve, AFTER_MS));
+  const own = editor.persistence.openScene();
+  // Without it, the storage does not answer, or cannot be read.
+  if (own === null) return;
   const namesOf = async (): Promise<readonly string[]> =>
     (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
   const names = await namesOf();
   await convertOldCopies(names);
-  const own = editor.persistence.openScene();
   const left = await leftScenes(await namesOf(), own);
-  for (const scene of left) await offer(editor, scene);
-  if (own === null || editor.persistence.store.getState().problem !== null) return;
+  for (const scene of left) offer(editor, scene);
+  if (editor.persistence.store.getState().problem !== null) return;
   if (names.includes(OLD_NAME)) await deleteOldAutosave();
   if ((await heldScenes()).size > 1 || left.length > 0) return;
   await openBlobDatabase().keepOnly(new Set(hashesOf(editor.scene.getState().document)));

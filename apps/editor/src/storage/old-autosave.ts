@@ -2,12 +2,12 @@ import { createDoc } from '@gizmo-kit/scene';
 import { createStore, del, entries, keys, set, type UseStore } from 'idb-keyval';
 import { base64FromBlob, blobFromBase64, withBlobs, withFiles } from '../files/blobs.ts';
 import { reasonOf } from '../files/file-error.ts';
-import { checkedRecord, type Session, sessionOf } from '../files/scene-file.ts';
-import { type LoadedScene, openRecord } from '../files/scene-record.ts';
+import { checkedRecord, sessionOf } from '../files/scene-file.ts';
+import { openRecord } from '../files/scene-record.ts';
 import { stringifyExactly } from '../files/text.ts';
 import { CONTENTS } from '../kinds/kinds.ts';
-import type { SceneDoc } from '../scene/types.ts';
 import { forgivingStorage } from '../settings.ts';
+import type { RestoredFrom, RestoredScene } from './restore-scene.ts';
 
 /** The database of the autosave before scenes were stored as updates; those of copies have this prefix and `:copy:`. */
 export const OLD_NAME = 'gizmo-kit-editor';
@@ -15,17 +15,6 @@ const SCENE_KEY = 'scene';
 const ASSET_PREFIX = 'asset:';
 const RESCUE_PREFIX = 'rescue:';
 const journalOf = (name: string): string => `${name}:unwritten`;
-
-export interface OldScene extends Pick<LoadedScene, 'blobs' | 'missing'> {
-  readonly kind: 'scene';
-  readonly doc: SceneDoc;
-  readonly session: Session;
-}
-
-export type OldAutosave =
-  | { readonly kind: 'none' }
-  | OldScene
-  | { readonly kind: 'unreadable'; readonly reason: string; readonly file: Promise<Blob> };
 
 const close = (storage: UseStore): Promise<void> => storage('readonly', ({ transaction }) => transaction.db.close());
 
@@ -47,9 +36,10 @@ async function read(storage: UseStore): Promise<{ scene: unknown; bytes: Record<
   return { scene: all.find(([key]) => key === SCENE_KEY)?.[1], bytes };
 }
 
-async function check(record: unknown): Promise<OldScene> {
-  const { document, ...rest } = await openRecord(checkedRecord(await withBlobs(record, blobFromBase64)));
-  return { kind: 'scene', doc: createDoc(document, CONTENTS), session: sessionOf(record), ...rest };
+async function check(record: unknown): Promise<RestoredScene> {
+  const { document, blobs, missing } = await openRecord(checkedRecord(await withBlobs(record, blobFromBase64)));
+  const doc = createDoc(document, CONTENTS);
+  return { kind: 'scene', doc, session: sessionOf(record), blobs, missing: [...missing.values()], unwritten: [] };
 }
 
 /** The change that the last page had not written. It may lack the models of an import that was running. */
@@ -70,7 +60,7 @@ async function fileOf(record: unknown): Promise<Blob> {
  * Reads the autosave of an earlier version. What cannot be read is set aside.
  * @throws if the storage cannot be read, as in some private windows
  */
-export async function readOldAutosave(name: string = OLD_NAME): Promise<OldAutosave> {
+export async function readOldAutosave(name: string = OLD_NAME): Promise<RestoredFrom> {
   const storage = createStore(name, 'autosave');
   try {
     return await readFrom(storage, name);
@@ -80,7 +70,7 @@ export async function readOldAutosave(name: string = OLD_NAME): Promise<OldAutos
   }
 }
 
-async function readFrom(storage: UseStore, name: string): Promise<OldAutosave> {
+async function readFrom(storage: UseStore, name: string): Promise<RestoredFrom> {
   const { scene, bytes } = await read(storage);
   const last = unwritten(name);
   if (last !== null) {

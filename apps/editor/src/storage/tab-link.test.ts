@@ -5,7 +5,7 @@ import * as Y from 'yjs';
 import type { Blobs } from '../files/scene-record.ts';
 import type { Content } from '../kinds/kinds.ts';
 import { testScene } from '../scene/fixture.ts';
-import { docOfUpdate } from './persistence.ts';
+import { docOfUpdate } from './restore-scene.ts';
 import { linkTabs, type TabLink } from './tab-link.ts';
 
 const links: TabLink[] = [];
