@@ -4,7 +4,7 @@ import { type EditorState, stateOf } from './commands/command.ts';
 import type { Editor } from './editor.ts';
 import { createListSelector } from './scene/list-selector.ts';
 import type { SceneDocument, SceneNode, SceneState } from './scene/types.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import type { UiState } from './ui-state.ts';
 
 export const EditorContext = createContext<Editor | null>(null);

@@ -6,13 +6,13 @@ import { CONTENTS } from './kinds/kinds.ts';
 import { demoDocument } from './scene/demo.ts';
 import { createOutlineSelector, type Outline } from './scene/outline.ts';
 import type { Scene, SceneDocument, SceneState } from './scene/types.ts';
-import { createSettings, forgivingStorage, type KeyValueStorage, type SettingsStore } from './settings.ts';
+import { createSettings, forgivingStorage, type KeyValueStorage, type SettingsStore } from './settings/settings.ts';
 import { createPersistence, type Persistence } from './storage/persistence.ts';
 import { STRINGS } from './strings.ts';
 import { isTested } from './testing.ts';
 import { createUi, type UiStore } from './ui-state.ts';
 import { createObjectRegistry, type ObjectRegistry } from './viewport/object-registry.ts';
-import { createGizmos, type Gizmos } from './views/gizmos.ts';
+import { createGizmos, type Gizmos } from './gizmo/gizmos.ts';
 import type { Pane } from './views/pane.ts';
 import { createViews, type Views } from './views/views.ts';
 

@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useScene, useSettings, useUi } from '../EditorContext.ts';
+import { gizmoJsx } from '../gizmo/gizmo-jsx.ts';
+import { useGizmoTheme } from '../gizmo/use-gizmo-theme.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { STRINGS } from '../strings.ts';
-import { useGizmoTheme } from '../theme/use-theme.ts';
-import { gizmoJsx } from './gizmo-jsx.ts';
 import './code-panel.css';
 
 const text = STRINGS.code;

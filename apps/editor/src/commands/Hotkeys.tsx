@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import type { Editor } from '../editor.ts';
-import { type Command, isPressedOrDragged } from './command.ts';
-import { freeKeys } from './free-keys.ts';
-import { GRAB_KEY, HANDLE_KEY } from './gizmo-keys.ts';
+import { GRAB_KEY, HANDLE_KEY } from '../gizmo/gizmo-keys.ts';
+import { isPressedOrDragged } from '../gizmo/gizmos.ts';
+import { freeKeys } from '../settings/presets.ts';
+import type { Command } from './command.ts';
 import { keysOf } from './keymap.ts';
 import { isBinding, isOverlay, isTextField } from './keys.ts';
 import { ALL_COMMANDS } from './registry.ts';
@@ -74,14 +75,22 @@ export function Hotkeys() {
       event.stopImmediatePropagation();
     };
     const onGrab = (event: KeyboardEvent): void => bringFocus(editor, event);
+    // Alt copies the dragged objects. Alone it would also open a menu of the browser.
+    const onAlt = (event: KeyboardEvent): void => {
+      if (event.key === 'Alt' && isPressedOrDragged(editor.gizmo.getState())) event.preventDefault();
+    };
     document.addEventListener('keydown', onKey);
     // Added before the listener of the gizmo on the window, because the gizmo is mounted later.
     window.addEventListener('keydown', onEdit, { capture: true });
     window.addEventListener('keydown', onGrab, { capture: true });
+    window.addEventListener('keydown', onAlt, { capture: true });
+    window.addEventListener('keyup', onAlt, { capture: true });
     return () => {
       document.removeEventListener('keydown', onKey);
       window.removeEventListener('keydown', onEdit, { capture: true });
       window.removeEventListener('keydown', onGrab, { capture: true });
+      window.removeEventListener('keydown', onAlt, { capture: true });
+      window.removeEventListener('keyup', onAlt, { capture: true });
     };
   }, [editor]);
   return null;

@@ -2,7 +2,7 @@ import type { GizmoState } from '@gizmo-kit/react';
 import type { LucideIcon } from 'lucide-react';
 import type { Editor } from '../editor.ts';
 import type { SceneState } from '../scene/types.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
 import type { UiState } from '../ui-state.ts';
 import type { ViewsState } from '../views/views.ts';
@@ -123,6 +123,3 @@ export const stateOf = ({ scene, settings, gizmo, views, ui }: Editor): EditorSt
   views: views.getState(),
   ui: ui.getState(),
 });
-
-/** Whether a handle is pressed or dragged, or a keyboard drag is active. */
-export const isPressedOrDragged = ({ phase }: GizmoState): boolean => phase === 'drag' || phase === 'press';

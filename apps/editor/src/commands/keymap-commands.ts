@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
+import type { PresetName } from '../settings/presets.ts';
 import { type Command, command } from './command.ts';
-import type { PresetName } from './presets.ts';
 
 function presetCommand(preset: PresetName): Command {
   return command({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { PRESET_NAMES, PRESETS } from '../settings/presets.ts';
 import { keysOf } from './keymap.ts';
-import { PRESET_NAMES, PRESETS } from './presets.ts';
 import { ALL_COMMANDS, COMMANDS } from './registry.ts';
 
 describe.each(PRESET_NAMES)('the preset %s', (preset) => {

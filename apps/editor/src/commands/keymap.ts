@@ -1,5 +1,5 @@
+import { PRESETS, type PresetName } from '../settings/presets.ts';
 import type { Command } from './command.ts';
-import { PRESETS, type PresetName } from './presets.ts';
 
 type Bound = Pick<Command, 'id' | 'keys'>;
 

@@ -7,7 +7,7 @@ import {
   RefreshCcwDot,
   Waypoints,
 } from 'lucide-react';
-import { PIVOTS, type Pivot } from '../settings.ts';
+import { PIVOTS, type Pivot } from '../settings/settings.ts';
 import { type Command, command } from './command.ts';
 
 const group = 'pivot';

@@ -1,6 +1,7 @@
 import type { Editor } from '../editor.ts';
+import { isPressedOrDragged } from '../gizmo/gizmos.ts';
 import { focusViewport } from '../ui/focus-viewport.ts';
-import { type Command, isPressedOrDragged, stateOf } from './command.ts';
+import { type Command, stateOf } from './command.ts';
 
 /**
  * Runs a command as its button does: commits a typed text first, and cancels a drag. No command runs behind a dialog.

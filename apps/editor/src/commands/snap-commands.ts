@@ -1,5 +1,5 @@
 import { Grid3x3, Layers2, type LucideIcon, Magnet, RulerDimensionLine, Spline, Square, SquareDot } from 'lucide-react';
-import type { Feature, SnapMode } from '../settings.ts';
+import type { Feature, SnapMode } from '../settings/settings.ts';
 import { type Command, command } from './command.ts';
 
 const group = 'snap';

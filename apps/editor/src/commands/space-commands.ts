@@ -1,7 +1,7 @@
 import { worldRotation } from '@gizmo-kit/scene';
 import { Axis3d, Box, Compass, Globe, type LucideIcon, Network, ScanEye } from 'lucide-react';
 import type { Editor } from '../editor.ts';
-import type { Space } from '../settings.ts';
+import type { Space } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
 import { type Command, command } from './command.ts';
 import { hasSelection } from './edit-commands.ts';

@@ -1,7 +1,7 @@
 import { type LucideIcon, Move, Rotate3d, Scaling } from 'lucide-react';
 import { evaluateField } from '../fields/expression.ts';
 import type { Quantity } from '../fields/units.ts';
-import type { Snap } from '../settings.ts';
+import type { Snap } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
 import { type Command, command } from './command.ts';
 

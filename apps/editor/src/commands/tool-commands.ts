@@ -1,5 +1,5 @@
 import { Axis3d, type LucideIcon, MousePointer2, Move, Rotate3d, Scaling, SquareDashed } from 'lucide-react';
-import type { Tool } from '../settings.ts';
+import type { Tool } from '../settings/settings.ts';
 import { type Command, command } from './command.ts';
 
 function toolCommand(tool: Tool, icon: LucideIcon, key: string): Command {

@@ -11,7 +11,7 @@ import {
   Ruler,
   Sun,
 } from 'lucide-react';
-import type { GizmoColors, Look, ThemeChoice } from '../settings.ts';
+import type { GizmoColors, Look, ThemeChoice } from '../settings/settings.ts';
 import { type Command, command } from './command.ts';
 
 function lookCommand(part: keyof Omit<Look, 'colors'>, icon: LucideIcon, keys: readonly string[] = []): Command {

@@ -7,8 +7,8 @@ import { runCommand } from '../commands/run.ts';
 import { useEditor, useEditorState, useSettings } from '../EditorContext.ts';
 import { NumberField } from '../fields/NumberField.tsx';
 import { AXES, type AxisIndex } from '../panels/channels.ts';
+import { type Constraints, type End, LIMITED, LOCKED, withEnd } from '../settings/constraints.ts';
 import { STRINGS } from '../strings.ts';
-import { type Constraints, type End, LIMITED, LOCKED, withEnd } from './constraints.ts';
 import './constraints.css';
 
 const { constraints: text, fields } = STRINGS;

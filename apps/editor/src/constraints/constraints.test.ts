@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createSettings } from '../settings.ts';
-import { constraintProps, constraintsSchema, NO_CONSTRAINTS, withEnd, withLock } from './constraints.ts';
+import { constraintProps } from '../gizmo/props-of-settings.ts';
+import { constraintsSchema, NO_CONSTRAINTS, withEnd, withLock } from '../settings/constraints.ts';
+import { createSettings } from '../settings/settings.ts';
 import { constraintsText } from './constraints-text.ts';
 
 const locked = withLock(withLock(NO_CONSTRAINTS, 'translate', 'z'), 'translate', 'x');

@@ -2,11 +2,11 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GROUPS } from '../commands/command.ts';
-import { freeKeys } from '../commands/free-keys.ts';
-import { DRAG_KEYS, FIELD_KEYS, type FixedKey, FLY_KEYS, GIZMO_KEYS, SELECT_KEYS } from '../commands/gizmo-keys.ts';
 import { keysOf } from '../commands/keymap.ts';
 import { useSettings } from '../EditorContext.ts';
+import { DRAG_KEYS, FIELD_KEYS, type FixedKey, FLY_KEYS, GIZMO_KEYS, SELECT_KEYS } from '../gizmo/gizmo-keys.ts';
 import { commandsOf } from '../menus/menus.ts';
+import { freeKeys } from '../settings/presets.ts';
 import { STRINGS } from '../strings.ts';
 import { Keys } from '../ui/Keys.tsx';
 

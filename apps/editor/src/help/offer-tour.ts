@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
-import type { KeyValueStorage } from '../settings.ts';
+import type { KeyValueStorage } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
 
 const KEY = 'gizmo-kit-editor:tour';

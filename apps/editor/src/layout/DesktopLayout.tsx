@@ -2,7 +2,7 @@ import { Group, type Layout, type LayoutChangedMeta, Panel, Separator, usePanelR
 import { useEditor, useSettings } from '../EditorContext.ts';
 import { Outliner } from '../panels/Outliner.tsx';
 import { SidePanels } from '../panels/SidePanels.tsx';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
 import { Counted } from '../ui/Counted.tsx';
 import { Viewport } from '../viewport/Viewport.tsx';

@@ -1,7 +1,7 @@
 import { keysOf } from '../commands/keymap.ts';
 import { COMMANDS } from '../commands/registry.ts';
 import { useSettings } from '../EditorContext.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
 import { Keys } from '../ui/Keys.tsx';
 

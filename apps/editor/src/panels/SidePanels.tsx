@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { CodePanel } from '../code/CodePanel.tsx';
 import { useEditor, useSettings } from '../EditorContext.ts';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
-import type { SidePanel } from '../settings.ts';
+import type { SidePanel } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
 import { Inspector } from './Inspector.tsx';
 import './side-panels.css';

@@ -1,9 +1,9 @@
 import { readoutOf } from '@gizmo-kit/react';
 import { useEffect, useRef } from 'react';
-import { isPressedOrDragged } from '../commands/command.ts';
 import { ConstraintNote } from '../constraints/ConstraintNote.tsx';
 import { DocumentState } from '../document/DocumentState.tsx';
 import { useEditor, useSettings } from '../EditorContext.ts';
+import { isPressedOrDragged } from '../gizmo/gizmos.ts';
 import { useIsPhone } from '../layout/use-is-phone.ts';
 import { STRINGS } from '../strings.ts';
 import { activeView } from '../views/views.ts';

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../settings.ts';
+import type { KeyValueStorage } from '../settings/settings.ts';
 
 /**
  * The changes that are not in the database yet when a page is left. IndexedDB may not finish then; localStorage is synchronous.

@@ -6,7 +6,7 @@ import { checkedRecord, sessionOf } from '../files/scene-file.ts';
 import { openRecord } from '../files/scene-record.ts';
 import { stringifyExactly } from '../files/text.ts';
 import { CONTENTS } from '../kinds/kinds.ts';
-import { forgivingStorage } from '../settings.ts';
+import { forgivingStorage } from '../settings/settings.ts';
 import type { RestoredFrom, RestoredScene } from './restore-scene.ts';
 
 /** The database of the autosave before scenes were stored as updates; those of copies have this prefix and `:copy:`. */

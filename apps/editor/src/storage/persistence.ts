@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { answered } from '../files/answered.ts';
 import type { Blobs } from '../files/scene-record.ts';
 import type { Scene, SceneDoc } from '../scene/types.ts';
-import { forgivingStorage } from '../settings.ts';
+import { forgivingStorage } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
 import { openBlobDatabase } from './blob-database.ts';
 import { followScene } from './follow-scene.ts';

@@ -1,4 +1,3 @@
-import type { ThemeName } from '@gizmo-kit/react';
 import { useEffect } from 'react';
 import { useSettings } from '../EditorContext.ts';
 import { useMedia } from '../ui/use-media.ts';
@@ -19,13 +18,4 @@ export function useThemeAttribute(): void {
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
-}
-
-/** The colors of the gizmo: the choice of the user, or those of the theme, with more contrast if the system asks for it. */
-export function useGizmoTheme(): ThemeName {
-  const colors = useSettings((settings) => settings.look.colors);
-  const theme = useTheme();
-  const wantsContrast = useMedia('(prefers-contrast: more), (forced-colors: active)');
-  if (colors !== 'auto') return colors;
-  return wantsContrast ? 'high-contrast' : theme;
 }

@@ -2,12 +2,12 @@ import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useState } from 'react';
 import { Vector3 } from 'three';
 import { useEditor, useSettings } from '../EditorContext.ts';
+import { useTransformable } from '../gizmo/use-transformable.ts';
 import { STRINGS } from '../strings.ts';
 import { aspectOf } from '../views/aspect.ts';
 import { edgePlaceOf } from '../views/off-screen.ts';
 import { cameraOf, type Pane } from '../views/pane.ts';
 import { framing } from '../views/view.ts';
-import { useTransformable } from './use-transformable.ts';
 import './gizmo-hint.css';
 
 const text = STRINGS.gizmoHint;

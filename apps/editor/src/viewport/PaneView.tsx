@@ -1,8 +1,9 @@
 import { createPortal, type RootState, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Sphere } from 'three';
-import { PaneCube } from '../cube/PaneCube.tsx';
 import { useEditor } from '../EditorContext.ts';
+import { PaneCube } from '../gizmo/PaneCube.tsx';
+import { SelectionGizmo } from '../gizmo/SelectionGizmo.tsx';
 import { createPane, type Pane } from '../views/pane.ts';
 import { pixelRect } from '../views/rects.ts';
 import { useView } from '../views/use-view.ts';
@@ -12,7 +13,6 @@ import { Dimensions } from './Dimensions.tsx';
 import { Fly } from './Fly.tsx';
 import { GizmoHint } from './GizmoHint.tsx';
 import { Picking } from './Picking.tsx';
-import { SelectionGizmo } from './SelectionGizmo.tsx';
 
 /** Positions a pane and its overlays on its rectangle of the canvas. */
 function usePlace(pane: Pane): void {

@@ -3,7 +3,7 @@ import WebGL from 'three/examples/jsm/capabilities/WebGL.js';
 import { useEditor } from '../EditorContext.ts';
 import { offerTour } from '../help/offer-tour.ts';
 import { quietThree } from '../quiet-three.ts';
-import { forgivingStorage } from '../settings.ts';
+import { forgivingStorage } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
 import { isTested } from '../testing.ts';
 import { Stage } from './Stage.tsx';

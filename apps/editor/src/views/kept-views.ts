@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { StoreApi } from 'zustand/vanilla';
-import type { KeyValueStorage } from '../settings.ts';
+import type { KeyValueStorage } from '../settings/settings.ts';
 import { FIELD_OF_VIEW, isUsablePose, PROJECTIONS } from './view.ts';
 import type { ViewsState } from './views.ts';
 

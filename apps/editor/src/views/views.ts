@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { KeyValueStorage } from '../settings.ts';
+import type { KeyValueStorage } from '../settings/settings.ts';
 import { keepViews, keptViews } from './kept-views.ts';
 import { FIRST_VIEW, isUsablePose, samePose, type View } from './view.ts';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { PRESET_NAMES } from './commands/presets.ts';
-import { constraintsSchema, NO_CONSTRAINTS } from './constraints/constraints.ts';
-import { customSpaceSchema } from './spaces/custom-space.ts';
+import { constraintsSchema, NO_CONSTRAINTS } from './constraints.ts';
+import { customSpaceSchema } from './custom-space.ts';
+import { PRESET_NAMES } from './presets.ts';
 
 export const TOOLS = ['select', 'translate', 'rotate', 'scale', 'universal', 'bounds'] as const;
 export const SPACES = ['world', 'local', 'parent', 'view', 'custom'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NO_CONSTRAINTS } from './constraints/constraints.ts';
+import { NO_CONSTRAINTS } from './constraints.ts';
 import { createSettings, type KeyValueStorage, type Settings } from './settings.ts';
 
 function memory(initial: string | null = null): KeyValueStorage & { text: string | null } {

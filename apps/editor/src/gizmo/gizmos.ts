@@ -26,7 +26,7 @@ export function createGizmos(): Gizmos {
     of,
     getState: () => {
       const states = [...stores.values()].map((store) => store.getState());
-      const held = states.find(({ phase }) => phase === 'press' || phase === 'drag');
+      const held = states.find(isPressedOrDragged);
       return held ?? states.find(({ phase }) => phase === 'hover') ?? none.getState();
     },
     subscribe: (listener) => {
@@ -35,3 +35,6 @@ export function createGizmos(): Gizmos {
     },
   };
 }
+
+/** Whether a handle is pressed or dragged, or a keyboard drag is active. */
+export const isPressedOrDragged = ({ phase }: GizmoState): boolean => phase === 'drag' || phase === 'press';

@@ -1,7 +1,6 @@
 import type { ThemeName } from '@gizmo-kit/react';
-import { constraintProps } from '../constraints/constraints.ts';
-import { type Feature, OCCLUDED_OPACITY, type Settings, type Snap } from '../settings.ts';
-import { gizmoSpace } from '../spaces/custom-space.ts';
+import { type Feature, OCCLUDED_OPACITY, type Settings, type Snap } from '../settings/settings.ts';
+import { constraintProps, gizmoSpace } from './props-of-settings.ts';
 
 type Shown = Pick<Settings, 'tool' | 'space' | 'customSpace' | 'pivot' | 'snap' | 'constraints' | 'look'>;
 

@@ -2,8 +2,8 @@ import type { GizmoProps, Snapper } from '@gizmo-kit/react';
 import { meshEdgeSnapper, meshVertexSnapper, type SurfaceSource, surfaceSnapper } from '@gizmo-kit/react/surface';
 import { useMemo } from 'react';
 import { useEditor, useScene, useSettings } from '../EditorContext.ts';
-import type { Feature } from '../settings.ts';
-import { snapSteps } from './snap-steps.ts';
+import type { Feature } from '../settings/settings.ts';
+import { snapSteps } from './props-of-settings.ts';
 
 const SNAPPERS: Readonly<Record<Feature, (scene: SurfaceSource) => Snapper>> = {
   vertex: (scene) => meshVertexSnapper(scene),

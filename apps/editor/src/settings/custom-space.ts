@@ -1,7 +1,5 @@
-import type { Space } from '@gizmo-kit/math';
 import * as v from 'valibot';
 import { finite } from '../kinds/kind.ts';
-import type { Settings } from '../settings.ts';
 
 /** The rotation of the custom space from the world axes; null before it is set, and for an invalid value. */
 export const customSpaceSchema = v.fallback(
@@ -17,7 +15,3 @@ export const customSpaceSchema = v.fallback(
   ),
   null,
 );
-
-/** The space in the format of `<Gizmo>`. */
-export const gizmoSpace = ({ space, customSpace }: Pick<Settings, 'space' | 'customSpace'>): Space =>
-  space === 'custom' ? (customSpace ?? 'world') : space;

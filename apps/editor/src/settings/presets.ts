@@ -29,3 +29,9 @@ export const PRESETS: Readonly<Record<PresetName, Readonly<Record<string, readon
     delete: ['delete', 'mod+backspace'],
   },
 };
+
+/** The keys that a preset does not assign to commands. */
+export function freeKeys(keys: readonly string[], preset: PresetName): readonly string[] {
+  const taken = new Set(Object.values(PRESETS[preset]).flat());
+  return keys.filter((key) => !taken.has(key));
+}

@@ -1,11 +1,10 @@
 import { bounds, cursor, Gizmo, guides, letters, readout } from '@gizmo-kit/react';
 import { transformOf } from '@gizmo-kit/scene';
 import { useCallback, useMemo } from 'react';
-import { constraintProps } from '../constraints/constraints.ts';
 import { useEditor, useSceneList, useSettings } from '../EditorContext.ts';
-import { OCCLUDED_OPACITY } from '../settings.ts';
-import { gizmoSpace } from '../spaces/custom-space.ts';
-import { useGizmoTheme } from '../theme/use-theme.ts';
+import { OCCLUDED_OPACITY } from '../settings/settings.ts';
+import { useGizmoTheme } from './use-gizmo-theme.ts';
+import { constraintProps, gizmoSpace } from './props-of-settings.ts';
 import { useActiveView } from '../views/use-view.ts';
 import { readoutText } from './readout-text.ts';
 import { useEditorKeymap } from './use-editor-keymap.ts';
@@ -43,7 +42,7 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
     [gizmo, view, settings],
   );
   const selection = useTransformable();
-  const events = useGizmoEvents(gizmo.of(view), selection);
+  const events = useGizmoEvents(selection);
   const value = useSceneList(
     useCallback((state) => selection.flatMap((id) => transformOf(state, id) ?? []), [selection]),
   );

@@ -1,12 +1,12 @@
 import { typedFields } from '@gizmo-kit/math/keyboard';
 import { type Extension, type KeyBindings, type KeymapOptions, keymap } from '@gizmo-kit/react';
 import { useMemo } from 'react';
-import { freeKeys } from '../commands/free-keys.ts';
-import { GRAB_KEY, HANDLE_KEY } from '../commands/gizmo-keys.ts';
 import { useEditor } from '../EditorContext.ts';
 import { evaluateField } from '../fields/expression.ts';
-import type { Settings, Tool } from '../settings.ts';
+import { freeKeys } from '../settings/presets.ts';
+import type { Settings, Tool } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
+import { GRAB_KEY, HANDLE_KEY } from './gizmo-keys.ts';
 
 const GRABS: Readonly<Record<Tool, 'move' | 'rotate' | 'scale' | null>> = {
   select: null,

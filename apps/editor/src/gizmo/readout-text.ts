@@ -4,7 +4,7 @@ import type { Transform, Vec3 } from '@gizmo-kit/scene';
 import { formatNumber } from '../fields/expression.ts';
 import { lacksPercent } from '../fields/units.ts';
 import { degreesFromQuaternion } from '../scene/euler.ts';
-import type { Snap } from '../settings.ts';
+import type { Snap } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
 
 const { readout: text } = STRINGS;

@@ -1,4 +1,3 @@
-import type { GizmoProps } from '@gizmo-kit/react';
 import * as v from 'valibot';
 
 export const AXIS_NAMES = ['x', 'y', 'z'] as const;
@@ -35,7 +34,8 @@ export const NO_CONSTRAINTS: Constraints = {
   limits: { translate: NO_ENDS, scale: NO_ENDS },
 };
 
-const isSet = (end: number | null): boolean => end !== null;
+/** Whether an end of a limit is set. */
+export const isSet = (end: number | null): boolean => end !== null;
 export const isLimited = ({ min, max }: Constraints['limits']['translate']): boolean => [...min, ...max].some(isSet);
 
 export function withLock({ lock, limits }: Constraints, mode: keyof Constraints['lock'], axis: AxisName): Constraints {
@@ -53,21 +53,4 @@ export function withEnd(
 ): Constraints {
   const changed = limits[mode][end].map((other, i) => (i === axis ? value : other)) as unknown as typeof NO_ENDS.min;
   return { lock, limits: { ...limits, [mode]: { ...limits[mode], [end]: changed } } };
-}
-
-type Limits = NonNullable<GizmoProps['limits']>;
-
-function rangeOf({ min, max }: Constraints['limits']['translate']): Limits['translate'] {
-  const filled = (of: typeof min, none: number) =>
-    of.some(isSet) ? ([of[0] ?? none, of[1] ?? none, of[2] ?? none] as const) : undefined;
-  return { min: filled(min, Number.NEGATIVE_INFINITY), max: filled(max, Number.POSITIVE_INFINITY) };
-}
-
-/** The props of the gizmo; undefined without locks or limits. */
-export function constraintProps({ lock, limits }: Constraints): Pick<GizmoProps, 'lock' | 'limits'> {
-  const limited = LIMITED.filter((mode) => isLimited(limits[mode]));
-  return {
-    lock: LOCKED.some((mode) => lock[mode].length > 0) ? lock : undefined,
-    limits: limited.length === 0 ? undefined : Object.fromEntries(limited.map((mode) => [mode, rangeOf(limits[mode])])),
-  };
 }

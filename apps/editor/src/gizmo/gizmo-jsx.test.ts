@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_CONSTRAINTS, withEnd, withLock } from '../constraints/constraints.ts';
+import { NO_CONSTRAINTS, withEnd, withLock } from '../settings/constraints.ts';
 import { testEditor } from '../test-editor.ts';
 import { gizmoJsx } from './gizmo-jsx.ts';
 

@@ -1,0 +1,53 @@
+import { type GizmoEvent, type GizmoProps, labelOf, matricesOf, readoutOf } from '@gizmo-kit/react';
+import type { Placements } from '@gizmo-kit/scene';
+import { logged } from '../code/gizmo-log.ts';
+import { useEditor } from '../EditorContext.ts';
+import { STRINGS } from '../strings.ts';
+import { leaveField } from '../ui/leave-field.ts';
+
+type GizmoEvents = Pick<GizmoProps, 'onDragStart' | 'onChange' | 'onDragEnd' | 'shouldPress'>;
+
+/** Whether Alt asks for copies. In a nudge, an amount without a pointer, it stands for a tenth of the step. */
+const movesCopies = ({ modifiers, drag: { typed, sample } }: GizmoEvent): boolean =>
+  modifiers.alt && (typed === null || sample.pointerType !== undefined);
+
+/** The callbacks of the gizmo of the selection: a drag is one gesture of the scene. While Alt is pressed, it moves copies. */
+export function useGizmoEvents(selection: readonly string[]): GizmoEvents {
+  const { scene } = useEditor();
+  const report = useReport();
+  const label = (event: GizmoEvent): string => {
+    const first = scene.getState().document.nodes.get(selection[0] ?? '')?.name ?? '';
+    const step = STRINGS.history.dragged[event.mode](selection.length === 1 ? first : STRINGS.objects(selection.length));
+    return movesCopies(event) ? STRINGS.history.cloned(step) : step;
+  };
+  const placements = ({ transforms }: GizmoEvent): Placements =>
+    Object.fromEntries(selection.flatMap((id, i) => (transforms[i] === undefined ? [] : [[id, transforms[i]]])));
+  return {
+    onDragStart: (event) => {
+      report('onDragStart', labelOf(event.handle), event);
+      scene.begin(label(event), selection);
+    },
+    onChange: (event) => {
+      report('onChange', readoutOf(event)?.text ?? '', event);
+      scene.preview({ transforms: placements(event), copies: movesCopies(event), label: label(event) });
+    },
+    onDragEnd: (event) => {
+      report('onDragEnd', event.reason, event);
+      scene.end(event.reason);
+    },
+    shouldPress: () => {
+      // After the press, because the number of the field may move the handle away.
+      queueMicrotask(leaveField);
+      return true;
+    },
+  };
+}
+
+/** Adds a callback to the log while the code panel is open. */
+function useReport() {
+  const { settings, ui } = useEditor();
+  return (callback: 'onDragStart' | 'onChange' | 'onDragEnd', text: string, event: GizmoEvent): void => {
+    if (settings.getState().panel !== 'code') return;
+    ui.setState(({ log }) => ({ log: logged(log, { callback, text }, matricesOf(event).at(-1) ?? null) }));
+  };
+}
