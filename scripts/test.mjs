@@ -29,6 +29,7 @@ async function runChecks() {
   await check('layers', 'exec', 'depcruise', 'packages/*/src', 'apps/*/src');
   await check('build', 'exec', 'turbo', 'run', 'build');
   await check('list of faults', 'exec', 'node', 'scripts/faults.mjs', '--check');
+  await check('list of behaviors', 'exec', 'node', 'scripts/behaviors.mjs', '--check');
   await check('api reports', 'exec', 'node', 'scripts/api.mjs', '--check');
   await check('typecheck', 'exec', 'turbo', 'run', 'typecheck');
 }

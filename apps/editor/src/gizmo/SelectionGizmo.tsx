@@ -3,12 +3,12 @@ import { transformOf } from '@gizmo-kit/scene';
 import { useCallback, useMemo } from 'react';
 import { useEditor, useSceneList, useSettings } from '../EditorContext.ts';
 import { OCCLUDED_OPACITY } from '../settings/settings.ts';
-import { useGizmoTheme } from './use-gizmo-theme.ts';
-import { constraintProps, gizmoSpace } from './props-of-settings.ts';
 import { useActiveView } from '../views/use-view.ts';
+import { constraintProps, gizmoSpace } from './props-of-settings.ts';
 import { readoutText } from './readout-text.ts';
 import { useEditorKeymap } from './use-editor-keymap.ts';
 import { useGizmoEvents } from './use-gizmo-events.ts';
+import { useGizmoTheme } from './use-gizmo-theme.ts';
 import { useSnap } from './use-snap.ts';
 import { useTransformable } from './use-transformable.ts';
 

@@ -17,7 +17,9 @@ export function useGizmoEvents(selection: readonly string[]): GizmoEvents {
   const report = useReport();
   const label = (event: GizmoEvent): string => {
     const first = scene.getState().document.nodes.get(selection[0] ?? '')?.name ?? '';
-    const step = STRINGS.history.dragged[event.mode](selection.length === 1 ? first : STRINGS.objects(selection.length));
+    const step = STRINGS.history.dragged[event.mode](
+      selection.length === 1 ? first : STRINGS.objects(selection.length),
+    );
     return movesCopies(event) ? STRINGS.history.cloned(step) : step;
   };
   const placements = ({ transforms }: GizmoEvent): Placements =>
