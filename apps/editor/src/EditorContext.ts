@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { type EditorState, stateOf } from './commands/command.ts';
 import type { Editor } from './editor.ts';
+import { type EditorState, stateOf } from './editor.ts';
 import { createListSelector } from './scene/list-selector.ts';
 import type { SceneDocument, SceneNode, SceneState } from './scene/types.ts';
 import type { Settings } from './settings/settings.ts';

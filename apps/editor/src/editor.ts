@@ -1,3 +1,4 @@
+import type { GizmoState } from '@gizmo-kit/react';
 import { createDoc, createNodeFeed, createScene, type NodeFeed } from '@gizmo-kit/scene';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type AssetCache, createAssetCache } from './files/asset-cache.ts';
@@ -6,14 +7,15 @@ import { CONTENTS } from './kinds/kinds.ts';
 import { demoDocument } from './scene/demo.ts';
 import { createOutlineSelector, type Outline } from './scene/outline.ts';
 import type { Scene, SceneDocument, SceneState } from './scene/types.ts';
-import { createSettings, forgivingStorage, type KeyValueStorage, type SettingsStore } from './settings/settings.ts';
+import { createSettings, forgivingStorage, type KeyValueStorage, type Settings, type SettingsStore } from './settings/settings.ts';
 import { createPersistence, type Persistence } from './storage/persistence.ts';
 import { STRINGS } from './strings.ts';
 import { isTested } from './testing.ts';
-import { createUi, type UiStore } from './ui-state.ts';
-import { createObjectRegistry, type ObjectRegistry } from './viewport/object-registry.ts';
+import { createUi, type UiState, type UiStore } from './ui-state.ts';
+import { createObjectRegistry, type ObjectRegistry } from './views/object-registry.ts';
 import { createGizmos, type Gizmos } from './gizmo/gizmos.ts';
 import type { Pane } from './views/pane.ts';
+import type { ViewsState } from './views/view.ts';
 import { createViews, type Views } from './views/views.ts';
 
 /** Everything that outlives a render. Created once and passed down. */
@@ -73,3 +75,20 @@ export function createEditor({
     persistence: createPersistence(scene, blobs),
   };
 }
+
+/** The states of all stores, from which a command computes whether it is enabled or checked. */
+export interface EditorState {
+  readonly scene: SceneState;
+  readonly settings: Settings;
+  readonly gizmo: GizmoState;
+  readonly views: ViewsState;
+  readonly ui: UiState;
+}
+
+export const stateOf = ({ scene, settings, gizmo, views, ui }: Editor): EditorState => ({
+  scene: scene.getState(),
+  settings: settings.getState(),
+  gizmo: gizmo.getState(),
+  views: views.getState(),
+  ui: ui.getState(),
+});

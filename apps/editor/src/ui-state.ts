@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type GizmoLog, NO_LOG } from './code/gizmo-log.ts';
-import type { Command } from './commands/command.ts';
+import { type GizmoLog, NO_LOG } from './gizmo-log.ts';
 
 /** The typed text of a field. It is committed or discarded; then the field shows its value again. */
 export interface Draft {
@@ -17,8 +16,8 @@ export interface Question {
 /** The transient state of the page. It is not stored. */
 export interface UiState {
   readonly dialog: 'palette' | 'shortcuts' | 'argument' | 'constraints' | null;
-  /** The command whose argument the dialog asks for. */
-  readonly asking: Command | null;
+  /** The id of the command whose argument the dialog asks for. */
+  readonly asking: string | null;
   /** The position of the open context menu, in CSS pixels of the page. */
   readonly contextMenu: { readonly x: number; readonly y: number } | null;
   /** Whether the menu of nodes to add is open. */

@@ -1,8 +1,8 @@
 import { type Vec3, worldMatrix } from '@gizmo-kit/scene';
-import { formatNumber } from '../../src/fields/expression.ts';
 import { checkedRecord, HEADER } from '../../src/files/scene-file.ts';
 import { documentOf, type SceneRecord } from '../../src/files/scene-record.ts';
 import type { SceneDocument } from '../../src/scene/types.ts';
+import { formatNumber } from '../../src/values/expression.ts';
 import type { EditorPage } from '../editor-page.ts';
 
 /** A point in a node's local space that depends on all parts of its matrix. */

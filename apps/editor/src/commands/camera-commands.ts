@@ -17,15 +17,16 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
+import { frameNodes } from '../document/frame.ts';
+import type { EditorState } from '../editor.ts';
 import type { Scene } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
-import { frameNodes } from '../views/frame.ts';
 import { cameraAt, viewThrough } from '../views/look-through.ts';
 import { isQuad, withQuadToggled } from '../views/quad.ts';
 import { DIRECTIONS, type Side, sideOf } from '../views/sides.ts';
 import { atDistance, directionOf, seenFrom, type View } from '../views/view.ts';
 import { activeView } from '../views/views.ts';
-import { type Command, command, type EditorState } from './command.ts';
+import { type Command, command } from './command.ts';
 
 const group = 'camera';
 

@@ -1,10 +1,10 @@
 import { copiesOf, newCopies, removeNodes, topmostIds } from '@gizmo-kit/scene';
 import { ClipboardPaste, Copy, Scissors } from 'lucide-react';
 import { toast } from 'sonner';
+import { readModels } from '../document/models.ts';
+import { addBlobs } from '../document/replace.ts';
 import type { Editor } from '../editor.ts';
 import { clipFromText, clipText } from '../files/clip-text.ts';
-import { readModels } from '../files/models.ts';
-import { addBlobs } from '../files/replace.ts';
 import { modelsOf } from '../files/scene-record.ts';
 import { showError } from '../files/show-error.ts';
 import { afterGesture } from '../scene/after-gesture.ts';

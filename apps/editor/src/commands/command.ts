@@ -1,11 +1,6 @@
-import type { GizmoState } from '@gizmo-kit/react';
 import type { LucideIcon } from 'lucide-react';
-import type { Editor } from '../editor.ts';
-import type { SceneState } from '../scene/types.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Editor, EditorState } from '../editor.ts';
 import { STRINGS } from '../strings.ts';
-import type { UiState } from '../ui-state.ts';
-import type { ViewsState } from '../views/views.ts';
 
 /** The groups of the commands, in the order in which the palette and the help sheet list them. */
 export const GROUPS = [
@@ -40,15 +35,6 @@ export interface Argument {
   readonly initial: (state: EditorState) => string;
   /** The reason why a text is refused; null if it is accepted. */
   readonly refusal: (text: string, state: EditorState) => string | null;
-}
-
-/** The state from which a command computes whether it is enabled or checked. */
-export interface EditorState {
-  readonly scene: SceneState;
-  readonly settings: Settings;
-  readonly gizmo: GizmoState;
-  readonly views: ViewsState;
-  readonly ui: UiState;
 }
 
 /** An action of the editor. Hotkeys, buttons, menus, tooltips, hints, the palette and the help sheet are made from it. */
@@ -115,11 +101,3 @@ export function labeledCommand(label: string, options: CommandOptions<string>): 
 /** A command with the label of its id, and the defaults. */
 export const command = (options: CommandOptions<LabeledId>): Command =>
   labeledCommand(STRINGS.commands[options.id], options);
-
-export const stateOf = ({ scene, settings, gizmo, views, ui }: Editor): EditorState => ({
-  scene: scene.getState(),
-  settings: settings.getState(),
-  gizmo: gizmo.getState(),
-  views: views.getState(),
-  ui: ui.getState(),
-});

@@ -1,6 +1,6 @@
 import { Fence, Lock, LockOpen } from 'lucide-react';
-import { constraintsText } from '../constraints/constraints-text.ts';
 import { AXIS_NAMES, type AxisName, type LOCKED, NO_CONSTRAINTS, withLock } from '../settings/constraints.ts';
+import { constraintsText } from '../settings/constraints-text.ts';
 import type { Settings } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
 import { type Command, command, labeledCommand } from './command.ts';

@@ -11,12 +11,12 @@ import {
   Share2,
   Spotlight,
 } from 'lucide-react';
+import { importDialog, openDialog } from '../document/actions.ts';
+import { exportScene, exportSelection } from '../document/export-file.ts';
+import { newScene } from '../document/replace.ts';
+import { saveScene, saveSceneAs } from '../document/save.ts';
+import { shareScene } from '../document/share.ts';
 import type { Editor } from '../editor.ts';
-import { importDialog, openDialog } from '../files/actions.ts';
-import { exportScene, exportSelection } from '../files/export/export-file.ts';
-import { newScene } from '../files/replace.ts';
-import { saveScene, saveSceneAs } from '../files/save.ts';
-import { shareScene } from '../files/share.ts';
 import { command } from './command.ts';
 
 const group = 'file';

@@ -1,6 +1,6 @@
 import { Compass, Keyboard, SquareMenu, SquareTerminal } from 'lucide-react';
-import { openContextMenu, placeWithoutPointer } from '../menus/context-menu.ts';
 import { command } from './command.ts';
+import { openContextMenu, placeWithoutPointer } from './context-menu.ts';
 
 const group = 'help';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBinding, isTextField, keyLabel } from './keys.ts';
+import { isBinding, isTextField, keyLabel } from '../ui/keys.ts';
 import { ALL_COMMANDS } from './registry.ts';
 
 function element(html: string): Element | null {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { stateOf } from '../editor.ts';
 import { testEditor } from '../test-editor.ts';
-import { stateOf } from './command.ts';
 import { COMMANDS } from './registry.ts';
 import { runCommand } from './run.ts';
 

@@ -1,7 +1,8 @@
 import { lastStep } from '@gizmo-kit/scene';
 import type { Editor } from '../editor.ts';
+import { type EditorState, stateOf } from '../editor.ts';
 import { STRINGS } from '../strings.ts';
-import { type Command, type EditorState, stateOf } from './command.ts';
+import type { Command } from './command.ts';
 import { ALL_COMMANDS } from './registry.ts';
 import { runCommand } from './run.ts';
 

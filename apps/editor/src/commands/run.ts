@@ -1,7 +1,8 @@
 import type { Editor } from '../editor.ts';
+import { stateOf } from '../editor.ts';
 import { isPressedOrDragged } from '../gizmo/gizmos.ts';
 import { focusViewport } from '../ui/focus-viewport.ts';
-import { type Command, stateOf } from './command.ts';
+import type { Command } from './command.ts';
 
 /**
  * Runs a command as its button does: commits a typed text first, and cancels a drag. No command runs behind a dialog.
@@ -17,7 +18,7 @@ export async function runCommand(editor: Editor, command: Command, text?: string
   if (cancelsDrag(editor) && command.inDrag === 'cancel') return;
   if (!command.isEnabled(stateOf(editor))) return;
   const focused = document.activeElement;
-  if (command.argument !== null && text === undefined) ui.setState({ dialog: 'argument', asking: command });
+  if (command.argument !== null && text === undefined) ui.setState({ dialog: 'argument', asking: command.id });
   else await command.run(editor, text ?? '');
   // The command may have removed the focused element, as an undo removes the fields of an object.
   if (focused?.isConnected === false && document.activeElement === document.body) focusViewport();

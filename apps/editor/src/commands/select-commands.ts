@@ -10,9 +10,10 @@ import {
   SquareMousePointer,
 } from 'lucide-react';
 import type { Editor } from '../editor.ts';
+import { stateOf } from '../editor.ts';
 import { named } from '../scene/filter.ts';
 import { selectable } from '../views/selectable.ts';
-import { type Command, command, stateOf } from './command.ts';
+import { type Command, command } from './command.ts';
 import { hasSelection } from './edit-commands.ts';
 import { shownDocks, showOutliner } from './panel-commands.ts';
 

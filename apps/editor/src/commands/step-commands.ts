@@ -1,8 +1,8 @@
 import { type LucideIcon, Move, Rotate3d, Scaling } from 'lucide-react';
-import { evaluateField } from '../fields/expression.ts';
-import type { Quantity } from '../fields/units.ts';
 import type { Snap } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
+import { evaluateField } from '../values/expression.ts';
+import type { Quantity } from '../values/units.ts';
 import { type Command, command } from './command.ts';
 
 type StepName = 'translate' | 'rotate' | 'scale';

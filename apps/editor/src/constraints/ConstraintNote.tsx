@@ -1,7 +1,7 @@
 import { COMMANDS } from '../commands/registry.ts';
 import { runCommand } from '../commands/run.ts';
 import { useEditor, useSettings } from '../EditorContext.ts';
-import { constraintsText } from './constraints-text.ts';
+import { constraintsText } from '../settings/constraints-text.ts';
 import './constraints.css';
 
 /** Shows locks and limits, if there are any; opens their dialog. */

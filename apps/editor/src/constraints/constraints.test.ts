@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { constraintProps } from '../gizmo/props-of-settings.ts';
 import { constraintsSchema, NO_CONSTRAINTS, withEnd, withLock } from '../settings/constraints.ts';
+import { constraintsText } from '../settings/constraints-text.ts';
 import { createSettings } from '../settings/settings.ts';
-import { constraintsText } from './constraints-text.ts';
 
 const locked = withLock(withLock(NO_CONSTRAINTS, 'translate', 'z'), 'translate', 'x');
 const limited = withEnd(withEnd(locked, 'translate', 'min', 1, 0), 'scale', 'max', 0, 2);

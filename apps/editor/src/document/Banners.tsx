@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useEditor } from '../EditorContext.ts';
-import { saveScene } from '../files/save.ts';
+import { saveScene } from './save.ts';
 import './banners.css';
 import { STRINGS } from '../strings.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { STRINGS } from '../strings.ts';
+import { normalColor } from '../values/color.ts';
 import { CheckedInput } from './CheckedInput.tsx';
-import { normalColor } from './color.ts';
 import { useDraft } from './use-draft.ts';
 import './color-field.css';
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { isOverlay } from '../commands/keys.ts';
 import { STRINGS } from '../strings.ts';
+import { isOverlay } from '../ui/keys.ts';
+import { evaluateField, formatNumber, isRelative } from '../values/expression.ts';
+import { lacksPercent, type Quantity } from '../values/units.ts';
 import { CheckedInput } from './CheckedInput.tsx';
-import { evaluateField, formatNumber, isRelative } from './expression.ts';
-import { lacksPercent, type Quantity } from './units.ts';
 import { useArrows } from './use-arrows.ts';
 import { useDraft } from './use-draft.ts';
 import { useScrub } from './use-scrub.ts';

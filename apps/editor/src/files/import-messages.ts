@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
 import { STRINGS } from '../strings.ts';
-import { LASTING } from '../ui/lasting.ts';
+import { LASTING } from './lasting.ts';
 
 const text = STRINGS.files;
 

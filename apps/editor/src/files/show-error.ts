@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
-import { LASTING } from '../ui/lasting.ts';
 import { FileError, reasonOf } from './file-error.ts';
+import { LASTING } from './lasting.ts';
 
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';

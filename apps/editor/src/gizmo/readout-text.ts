@@ -1,11 +1,11 @@
 import { typedFields } from '@gizmo-kit/math/keyboard';
 import type { GizmoState, Readout } from '@gizmo-kit/react';
 import type { Transform, Vec3 } from '@gizmo-kit/scene';
-import { formatNumber } from '../fields/expression.ts';
-import { lacksPercent } from '../fields/units.ts';
 import { degreesFromQuaternion } from '../scene/euler.ts';
 import type { Snap } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
+import { formatNumber } from '../values/expression.ts';
+import { lacksPercent } from '../values/units.ts';
 
 const { readout: text } = STRINGS;
 

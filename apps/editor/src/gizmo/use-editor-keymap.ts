@@ -2,10 +2,10 @@ import { typedFields } from '@gizmo-kit/math/keyboard';
 import { type Extension, type KeyBindings, type KeymapOptions, keymap } from '@gizmo-kit/react';
 import { useMemo } from 'react';
 import { useEditor } from '../EditorContext.ts';
-import { evaluateField } from '../fields/expression.ts';
 import { freeKeys } from '../settings/presets.ts';
 import type { Settings, Tool } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
+import { evaluateField } from '../values/expression.ts';
 import { GRAB_KEY, HANDLE_KEY } from './gizmo-keys.ts';
 
 const GRABS: Readonly<Record<Tool, 'move' | 'rotate' | 'scale' | null>> = {

@@ -1,7 +1,7 @@
 import { type GizmoEvent, type GizmoProps, labelOf, matricesOf, readoutOf } from '@gizmo-kit/react';
 import type { Placements } from '@gizmo-kit/scene';
-import { logged } from '../code/gizmo-log.ts';
 import { useEditor } from '../EditorContext.ts';
+import { logged } from '../gizmo-log.ts';
 import { STRINGS } from '../strings.ts';
 import { leaveField } from '../ui/leave-field.ts';
 

@@ -1,7 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type FormEvent, useState } from 'react';
-import { type Command, stateOf } from '../commands/command.ts';
+import type { Command } from '../commands/command.ts';
+import { ALL_COMMANDS } from '../commands/registry.ts';
 import { useEditor, useUi } from '../EditorContext.ts';
+import { stateOf } from '../editor.ts';
 import { CheckedInput } from '../fields/CheckedInput.tsx';
 import { STRINGS } from '../strings.ts';
 
@@ -12,7 +14,7 @@ interface ArgumentFormProps {
 /** Asks for the argument of a command. A refused text stays in the field, with the reason. */
 export function ArgumentForm({ onSubmit }: ArgumentFormProps) {
   const editor = useEditor();
-  const command = useUi(({ asking }) => asking);
+  const command = useUi(({ asking }) => ALL_COMMANDS.find(({ id }) => id === asking) ?? null);
   const argument = command?.argument ?? null;
   const [text, setText] = useState(() => argument?.initial(stateOf(editor)) ?? '');
   if (command === null || argument === null) return null;

@@ -1,9 +1,10 @@
 import { Command as Palette } from 'cmdk';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { type Command, GROUPS, stateOf } from '../commands/command.ts';
+import { type Command, GROUPS } from '../commands/command.ts';
 import { keysOf } from '../commands/keymap.ts';
 import { useEditor } from '../EditorContext.ts';
+import { stateOf } from '../editor.ts';
 import { commandsOf } from '../menus/menus.ts';
 import { STRINGS } from '../strings.ts';
 import { Keys } from '../ui/Keys.tsx';

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Command } from '../commands/command.ts';
-import { COMMANDS } from '../commands/registry.ts';
+import { ALL_COMMANDS, COMMANDS } from '../commands/registry.ts';
 import { runAndAnnounce } from '../commands/run-and-announce.ts';
 import { ConstraintForm } from '../constraints/ConstraintForm.tsx';
 import { useEditor, useUi } from '../EditorContext.ts';
@@ -57,7 +57,7 @@ function HelpDialog({ name, title, className, onClosed, children }: HelpDialogPr
 /** The command palette, the question for an argument, limits and locks, and the sheet of all keys. */
 export function Dialogs() {
   const editor = useEditor();
-  const asking = useUi((state) => state.asking);
+  const asking = useUi((state) => ALL_COMMANDS.find(({ id }) => id === state.asking));
   const chosen = useRef<(() => void) | null>(null);
   // A command may move the focus, so it runs after the dialog has restored it.
   const runChosen = (): void => {

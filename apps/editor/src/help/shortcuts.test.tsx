@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Command } from '../commands/command.ts';
-import { ariaKeys, keyLabel } from '../commands/keys.ts';
 import { ALL_COMMANDS } from '../commands/registry.ts';
 import { EditorContext } from '../EditorContext.ts';
 import { Hints } from '../panels/Hints.tsx';
@@ -14,6 +13,7 @@ import { AddMenu } from '../toolbar/AddMenu.tsx';
 import { CommandButton } from '../toolbar/CommandButton.tsx';
 import { SnapControl } from '../toolbar/SnapControl.tsx';
 import { SpaceToggle } from '../toolbar/SpaceToggle.tsx';
+import { ariaKeys, keyLabel } from '../ui/keys.ts';
 import { Dialogs } from './Dialogs.tsx';
 import './stub-layout.ts';
 

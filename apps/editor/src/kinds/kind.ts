@@ -1,8 +1,8 @@
 import type { Quat } from '@gizmo-kit/scene';
 import type { LucideIcon } from 'lucide-react';
 import * as v from 'valibot';
-import { normalColor } from '../fields/color.ts';
-import type { Quantity } from '../fields/units.ts';
+import { normalColor } from '../values/color.ts';
+import type { Quantity } from '../values/units.ts';
 
 /** The range of a number, with both ends included. */
 export interface Range {

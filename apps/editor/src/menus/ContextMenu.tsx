@@ -1,8 +1,9 @@
 import { Menu } from '@base-ui/react/menu';
 import { Fragment } from 'react';
 import { PRESET_COMMANDS } from '../commands/add-commands.ts';
-import { GROUPS, stateOf } from '../commands/command.ts';
+import { GROUPS } from '../commands/command.ts';
 import { useEditor, useUi } from '../EditorContext.ts';
+import { stateOf } from '../editor.ts';
 import { STRINGS } from '../strings.ts';
 import { CommandItems } from './CommandItems.tsx';
 import { commandsOf } from './menus.ts';

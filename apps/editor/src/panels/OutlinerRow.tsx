@@ -1,9 +1,9 @@
 import type { ItemInstance } from '@headless-tree/core';
 import { ChevronRight, Folder } from 'lucide-react';
 import type { CSSProperties, MouseEvent } from 'react';
+import { openContextMenu } from '../commands/context-menu.ts';
 import { useEditor, useNode, useUi } from '../EditorContext.ts';
 import { iconOf } from '../kinds/kinds.ts';
-import { openContextMenu } from '../menus/context-menu.ts';
 import type { OutlineItem } from '../scene/outline.ts';
 import { STRINGS } from '../strings.ts';
 import { INDENT } from './metrics.ts';

@@ -2,12 +2,12 @@ import { MoveHorizontal } from 'lucide-react';
 import * as v from 'valibot';
 import { useEditor } from '../EditorContext.ts';
 import { ColorField } from '../fields/ColorField.tsx';
-import { formatNumber } from '../fields/expression.ts';
 import { NumberField } from '../fields/NumberField.tsx';
 import type { Property } from '../kinds/kind.ts';
 import { type Content, kindOf } from '../kinds/kinds.ts';
 import { withProperty } from '../scene/edits.ts';
 import { STRINGS } from '../strings.ts';
+import { formatNumber } from '../values/expression.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { common } from './channels.ts';
 

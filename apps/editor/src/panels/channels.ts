@@ -1,7 +1,7 @@
 import type { Transform, Vec3 } from '@gizmo-kit/scene';
-import type { Quantity } from '../fields/units.ts';
 import { quaternionFromDegrees } from '../scene/euler.ts';
 import { STRINGS } from '../strings.ts';
+import type { Quantity } from '../values/units.ts';
 import type { AngleMemory } from './angle-memory.ts';
 
 export const AXES = ['X', 'Y', 'Z'] as const;

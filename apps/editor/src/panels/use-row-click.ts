@@ -1,8 +1,8 @@
 import type { ItemInstance, TreeInstance } from '@headless-tree/core';
 import { type MouseEvent, useRef } from 'react';
-import { isMenuPress } from '../commands/keys.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { OutlineItem } from '../scene/outline.ts';
+import { isMenuPress } from '../ui/keys.ts';
 
 /**
  * The selection after a click on a row: the row; with Shift, all rows from the previously clicked or active one; with Ctrl or

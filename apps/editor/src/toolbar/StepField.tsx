@@ -2,8 +2,8 @@ import { MoveHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { useEditor, useSettings } from '../EditorContext.ts';
 import { NumberField } from '../fields/NumberField.tsx';
-import type { Quantity } from '../fields/units.ts';
 import { STRINGS } from '../strings.ts';
+import type { Quantity } from '../values/units.ts';
 
 interface Step {
   readonly name: 'translate' | 'rotate' | 'scale';

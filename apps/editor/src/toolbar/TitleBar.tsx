@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react';
-import { ariaKeys, isMac } from '../commands/keys.ts';
 import { COMMANDS } from '../commands/registry.ts';
 import { runCommand } from '../commands/run.ts';
 import { useKeys } from '../commands/use-keys.ts';
 import { DocumentState } from '../document/DocumentState.tsx';
 import { useEditor } from '../EditorContext.ts';
-import { useIsPhone } from '../layout/use-is-phone.ts';
 import { MenuBar } from '../menus/MenuBar.tsx';
 import { STRINGS } from '../strings.ts';
 import { Keys } from '../ui/Keys.tsx';
+import { ariaKeys, isMac } from '../ui/keys.ts';
+import { useIsPhone } from '../ui/use-is-phone.ts';
 import { Logo } from './Logo.tsx';
 import './title-bar.css';
 

@@ -1,4 +1,4 @@
-import { isMac, keyLabel } from '../commands/keys.ts';
+import { isMac, keyLabel } from './keys.ts';
 import './keys.css';
 
 /** Key bindings in the format for display. */

@@ -1,7 +1,7 @@
 import { Tooltip } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
-import { ariaKeys, isMac } from '../commands/keys.ts';
 import { Keys } from './Keys.tsx';
+import { ariaKeys, isMac } from './keys.ts';
 import './tip.css';
 
 interface TipProps {

@@ -2,10 +2,10 @@ import { CameraControls, CameraControlsImpl } from '@react-three/drei/core/Camer
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Sphere } from 'three';
-import { isMac } from '../commands/keys.ts';
+import { fitFirstView } from '../document/frame.ts';
 import { useEditor } from '../EditorContext.ts';
+import { isMac } from '../ui/keys.ts';
 import { useMedia } from '../ui/use-media.ts';
-import { fitFirstView } from '../views/frame.ts';
 import { cameraOf, type Pane } from '../views/pane.ts';
 import { updateCameras } from '../views/update-cameras.ts';
 import { useView } from '../views/use-view.ts';

@@ -1,7 +1,7 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useState } from 'react';
 import { useEditor, useScene, useSettings } from '../EditorContext.ts';
-import { formatNumber } from '../fields/expression.ts';
+import { formatNumber } from '../values/expression.ts';
 import type { Pane } from '../views/pane.ts';
 import { useActiveView } from '../views/use-view.ts';
 import { dimensionsOf } from './dimensions.ts';

@@ -1,8 +1,8 @@
 import { useThree } from '@react-three/fiber';
 import { useEffect } from 'react';
+import { openContextMenu } from '../commands/context-menu.ts';
+import { frameNodes } from '../document/frame.ts';
 import { useEditor } from '../EditorContext.ts';
-import { openContextMenu } from '../menus/context-menu.ts';
-import { frameNodes } from '../views/frame.ts';
 import type { Pane } from '../views/pane.ts';
 import { createClicks } from './clicks.ts';
 import { nodesUnder, pointIn } from './pick.ts';

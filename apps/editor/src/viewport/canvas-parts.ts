@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import { type BufferGeometry, MeshStandardMaterial } from 'three';
+import { shapeGeometry } from '../files/export/shape-geometry.ts';
 import type { MeshContent } from '../kinds/mesh.ts';
 import { createDrawing, type Drawing } from './drawing.ts';
-import { shapeGeometry } from './shape-geometry.ts';
 import { createShared, type Shared } from './shared.ts';
 
 export type ShapeSpec = Pick<MeshContent, 'shape' | 'size'>;

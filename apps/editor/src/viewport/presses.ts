@@ -1,4 +1,4 @@
-import { isMenuPress } from '../commands/keys.ts';
+import { isMenuPress } from '../ui/keys.ts';
 
 /** A press that moves at most this far, in CSS pixels, is a click. A finger is less steady than a mouse. */
 export const SLOP = 4;

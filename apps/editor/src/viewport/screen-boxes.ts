@@ -1,7 +1,7 @@
 import { type Box3, type Camera, Matrix4, type Object3D } from 'three';
 import { isDrawn, ownBoxOf } from '../views/local-box.ts';
 import type { NodeBox } from '../views/marquee.ts';
-import type { ObjectRegistry } from './object-registry.ts';
+import type { ObjectRegistry } from '../views/object-registry.ts';
 
 /** The parts of a node that are not nodes. */
 function ownParts(group: Object3D): Object3D[] {

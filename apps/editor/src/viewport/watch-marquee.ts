@@ -1,6 +1,6 @@
 import type { WebGLRenderer } from 'three';
-import { isMenuPress } from '../commands/keys.ts';
 import type { Editor } from '../editor.ts';
+import { isMenuPress } from '../ui/keys.ts';
 import type { MarqueeMode } from '../views/marquee.ts';
 import type { Pane } from '../views/pane.ts';
 import { type MarqueeDrag, startMarquee } from './marquee-drag.ts';

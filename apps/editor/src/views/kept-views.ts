@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { StoreApi } from 'zustand/vanilla';
 import type { KeyValueStorage } from '../settings/settings.ts';
-import { FIELD_OF_VIEW, isUsablePose, PROJECTIONS } from './view.ts';
-import type { ViewsState } from './views.ts';
+import { FIELD_OF_VIEW, isUsablePose, PROJECTIONS, type ViewsState } from './view.ts';
 
 const KEY = 'gizmo-kit-editor:views';
 /** The delay after the last camera movement before poses are stored. */

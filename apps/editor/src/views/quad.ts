@@ -1,6 +1,5 @@
 import { DIRECTIONS } from './sides.ts';
-import { FIELD_OF_VIEW, FIRST_VIEW, type Rect, seenFrom, type View, WHOLE } from './view.ts';
-import type { ViewsState } from './views.ts';
+import { FIELD_OF_VIEW, FIRST_VIEW, type Rect, seenFrom, type View, type ViewsState, WHOLE } from './view.ts';
 
 const quarter = (x: number, y: number): Rect => ({ x, y, width: 0.5, height: 0.5 });
 

@@ -1,7 +1,7 @@
 import type { Box3, Sphere } from 'three';
 import type { Scene, SceneDocument } from '../scene/types.ts';
-import type { ObjectRegistry } from '../viewport/object-registry.ts';
 import { sphereAround } from './bounds.ts';
+import type { ObjectRegistry } from './object-registry.ts';
 
 interface Known {
   readonly document: SceneDocument;

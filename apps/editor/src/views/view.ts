@@ -30,6 +30,12 @@ export interface View extends Pose {
   readonly rect: Rect | null;
 }
 
+export interface ViewsState {
+  readonly views: readonly View[];
+  /** The view for commands and keys: the one that was pressed last. */
+  readonly active: string;
+}
+
 export const WHOLE: Rect = { x: 0, y: 0, width: 1, height: 1 };
 
 /** The vertical field of view of the editor, in degrees. A view through a camera has that of the camera. */

@@ -1,13 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeyValueStorage } from '../settings/settings.ts';
 import { keepViews, keptViews } from './kept-views.ts';
-import { FIRST_VIEW, isUsablePose, samePose, type View } from './view.ts';
-
-export interface ViewsState {
-  readonly views: readonly View[];
-  /** The view for commands and keys: the one that was pressed last. */
-  readonly active: string;
-}
+import { FIRST_VIEW, isUsablePose, samePose, type View, type ViewsState } from './view.ts';
 
 export const activeView = ({ views, active }: ViewsState): View => views.find(({ id }) => id === active) ?? FIRST_VIEW;
 

@@ -1,3 +1,4 @@
+import type { Content, ContentOf, Kind } from '../../kinds/kinds.ts';
 import { STRINGS } from '../../strings.ts';
 import type { Plain } from '../plain.ts';
 import { documentOf, type SceneRecord } from '../scene-record.ts';
@@ -20,6 +21,13 @@ export interface ExportedFile {
   readonly lost: readonly string[];
 }
 
+/** What a worker writes. */
+export interface ExportJob {
+  readonly record: SceneRecord;
+  /** The ids of the exported nodes; null for all. */
+  readonly selection: readonly string[] | null;
+}
+
 /**
  * Writes a scene as a .glb. What the editor does not edit in models is copied from their files.
  * @param selection the ids of the nodes to write, with their descendants; null for all
@@ -35,16 +43,21 @@ export async function exportGltf(record: SceneRecord, selection: readonly string
   const meshOf = createShapeMeshes(writer);
   let ambient = 0;
 
-  const contentMembers = ({ node: { id, content }, isBare }: ExportedNode): Plain => {
-    if (isBare) return {};
-    if (content.kind === 'mesh') return { mesh: meshOf(content) };
-    if (content.kind === 'camera') return { camera: writer.addOnce('cameras', gltfCamera(content)) };
-    if (content.kind === 'asset') return models.membersOf(id, content);
-    const light = content.kind === 'light' ? gltfLight(content) : null;
-    if (light !== null) return { extensions: { [LIGHTS]: { light: writer.addOnce(`${LIGHTS}/lights`, light) } } };
-    if (content.kind === 'light') ambient += 1;
-    return {};
+  const write: { readonly [K in Kind]: (content: ContentOf<K>, id: string) => Plain } = {
+    mesh: (content) => ({ mesh: meshOf(content) }),
+    camera: (content) => ({ camera: writer.addOnce('cameras', gltfCamera(content)) }),
+    asset: (content, id) => models.membersOf(id, content),
+    light: (content) => {
+      const light = gltfLight(content);
+      if (light !== null) return { extensions: { [LIGHTS]: { light: writer.addOnce(`${LIGHTS}/lights`, light) } } };
+      ambient += 1;
+      return {};
+    },
+    empty: () => ({}),
+    group: () => ({}),
   };
+  const contentMembers = ({ node: { id, content }, isBare }: ExportedNode): Plain =>
+    isBare ? {} : (write[content.kind] as (content: Content, id: string) => Plain)(content, id);
   for (const item of exported) {
     const { name, transform, visible, extras } = item.node;
     const { extensions, ...members } = contentMembers(item) as { extensions?: Plain };

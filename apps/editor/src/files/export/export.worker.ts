@@ -1,5 +1,4 @@
 import { serve } from '../in-worker.ts';
-import type { ExportJob } from './export-file.ts';
-import { exportGltf } from './export-gltf.ts';
+import { type ExportJob, exportGltf } from './export-gltf.ts';
 
 serve(({ record, selection }: ExportJob) => exportGltf(record, selection));

@@ -1,7 +1,7 @@
 import { type BufferAttribute, Color, type InterleavedBufferAttribute } from 'three';
 import type { MeshContent } from '../../kinds/mesh.ts';
-import { shapeGeometry } from '../../viewport/shape-geometry.ts';
 import type { GltfWriter } from './gltf-writer.ts';
+import { shapeGeometry } from './shape-geometry.ts';
 
 const FLOAT = 5126;
 const UNSIGNED_INT = 5125;

@@ -1,10 +1,10 @@
 import type { Editor } from '../editor.ts';
+import type { AssetCache } from '../files/asset-cache.ts';
+import type { Watch } from '../files/asset-parts.ts';
+import { showProgress } from '../files/progress.ts';
+import { type Model, modelOf } from '../files/scene-record.ts';
+import { showError } from '../files/show-error.ts';
 import { STRINGS } from '../strings.ts';
-import type { AssetCache } from './asset-cache.ts';
-import type { Watch } from './asset-parts.ts';
-import { showProgress } from './progress.ts';
-import { type Model, modelOf } from './scene-record.ts';
-import { showError } from './show-error.ts';
 
 /**
  * Reads models one by one. Those without bytes are left out: their nodes show nothing.

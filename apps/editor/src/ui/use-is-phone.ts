@@ -1,4 +1,4 @@
-import { useMedia } from '../ui/use-media.ts';
+import { useMedia } from './use-media.ts';
 
 /** Whether the window has no room for panels beside the viewport. */
 export const useIsPhone = (): boolean => useMedia('(width <= 640px)');

@@ -1,21 +1,15 @@
 import { fileOf } from '@gizmo-kit/scene';
 import { toast } from 'sonner';
-import type { Editor } from '../../editor.ts';
-import { STRINGS } from '../../strings.ts';
-import { download } from '../dialogs.ts';
-import { inWorker } from '../in-worker.ts';
-import { showProgress } from '../progress.ts';
-import { recordOf, type SceneRecord } from '../scene-record.ts';
-import { showError } from '../show-error.ts';
-import type { ExportedFile } from './export-gltf.ts';
+import type { Editor } from '../editor.ts';
+import { STRINGS } from '../strings.ts';
+import { download } from '../files/dialogs.ts';
+import { inWorker } from '../files/in-worker.ts';
+import { showProgress } from '../files/progress.ts';
+import { recordOf } from '../files/scene-record.ts';
+import { showError } from '../files/show-error.ts';
+import type { ExportedFile, ExportJob } from '../files/export/export-gltf.ts';
 
 const text = STRINGS.files;
-
-export interface ExportJob {
-  readonly record: SceneRecord;
-  /** The ids of the exported nodes; null for all. */
-  readonly selection: readonly string[] | null;
-}
 
 /** Downloads the scene, or the selection, as a .glb. */
 async function exportFile({ scene, blobs }: Editor, selection: readonly string[] | null): Promise<void> {
@@ -24,7 +18,7 @@ async function exportFile({ scene, blobs }: Editor, selection: readonly string[]
   const progress = showProgress(text.exporting(name));
   try {
     const job: ExportJob = { record: recordOf(state.document, blobs.getState()), selection };
-    const worker = new Worker(new URL('./export.worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('../files/export/export.worker.ts', import.meta.url), { type: 'module' });
     const { file, lost } = await inWorker<ExportedFile>(worker, job, progress.signal);
     download(name, file);
     if (lost.length === 0) toast.success(text.exported(name), { description: text.inDownloads });

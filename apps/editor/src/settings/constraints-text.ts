@@ -1,5 +1,5 @@
-import { type Constraints, isLimited, LIMITED, LOCKED } from '../settings/constraints.ts';
 import { STRINGS } from '../strings.ts';
+import { type Constraints, isLimited, LIMITED, LOCKED } from './constraints.ts';
 
 const text = STRINGS.constraints;
 

@@ -1,13 +1,13 @@
 import { createDoc, fileOf, isDirty, type OpenedFile } from '@gizmo-kit/scene';
-import { askAbout } from '../document/questions.ts';
+import { askAbout } from './questions.ts';
 import type { Editor } from '../editor.ts';
 import { CONTENTS } from '../kinds/kinds.ts';
 import type { SceneDoc } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
-import { frameNodes } from '../views/frame.ts';
+import { frameNodes } from './frame.ts';
 import { saveScene } from './save.ts';
-import type { Blobs, LoadedScene } from './scene-record.ts';
-import type { TEMPLATES } from './templates.ts';
+import type { Blobs, LoadedScene } from '../files/scene-record.ts';
+import type { TEMPLATES } from '../files/templates.ts';
 
 /** Adds bytes of models to those of the page. */
 export function addBlobs(editor: Pick<Editor, 'blobs'>, blobs: Blobs): void {
@@ -47,7 +47,7 @@ export async function replaceDocument(
 /** Another scene, which has no file. */
 export async function newScene(editor: Editor, template: keyof typeof TEMPLATES): Promise<void> {
   const { newScene: label, untitled } = STRINGS.files;
-  const { TEMPLATES: templates } = await import('./templates.ts');
+  const { TEMPLATES: templates } = await import('../files/templates.ts');
   const doc = createDoc(templates[template](), CONTENTS);
   await replaceDocument(editor, label, doc, { name: untitled, time: null });
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useEditor } from '../EditorContext.ts';
+import { droppedFiles } from '../files/dropped-files.ts';
 import { STRINGS } from '../strings.ts';
 import { openFiles } from './actions.ts';
-import { droppedFiles } from './dropped-files.ts';
 import './drop-zone.css';
 
 function hasFiles(event: DragEvent): boolean {

@@ -1,8 +1,8 @@
 import type { Editor } from '../editor.ts';
-import { aspectOf } from './aspect.ts';
-import type { Pane } from './pane.ts';
-import { atDistance, FIRST_VIEW, framing, samePose } from './view.ts';
-import type { Views } from './views.ts';
+import { aspectOf } from '../views/aspect.ts';
+import type { Pane } from '../views/pane.ts';
+import { atDistance, FIRST_VIEW, framing, samePose } from '../views/view.ts';
+import type { Views } from '../views/views.ts';
 
 /** Frames nodes in the active view; without nodes, the whole scene. It waits for nodes that are being mounted. */
 export function frameNodes({ scene, objects, views, panes }: Editor, ids: readonly string[]): void {

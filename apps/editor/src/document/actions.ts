@@ -3,18 +3,18 @@ import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
 import { afterGesture } from '../scene/after-gesture.ts';
 import { STRINGS } from '../strings.ts';
-import { LASTING } from '../ui/lasting.ts';
-import { frameNodes } from '../views/frame.ts';
-import { chooseFiles } from './dialogs.ts';
-import { kindOf } from './file-kind.ts';
-import { reportImport } from './import-messages.ts';
+import { LASTING } from '../files/lasting.ts';
+import { frameNodes } from './frame.ts';
+import { chooseFiles } from '../files/dialogs.ts';
+import { kindOf } from '../files/file-kind.ts';
+import { reportImport } from '../files/import-messages.ts';
 import { readModels } from './models.ts';
-import { showProgress } from './progress.ts';
+import { showProgress } from '../files/progress.ts';
 import { addBlobs, docOf, replaceDocument } from './replace.ts';
 import { EXTENSION, nameOf } from './save.ts';
-import { modelsOf, openRecord } from './scene-record.ts';
-import { readInWorker } from './scene-worker.ts';
-import { showError } from './show-error.ts';
+import { modelsOf, openRecord } from '../files/scene-record.ts';
+import { readInWorker } from '../files/scene-worker.ts';
+import { showError } from '../files/show-error.ts';
 
 const text = STRINGS.files;
 /** Includes the files that a .gltf may refer to. */
@@ -23,7 +23,7 @@ const MODEL_EXTENSIONS = ['.glb', '.gltf', '.zip', '.bin', '.png', '.jpg', '.jpe
 async function addModel(editor: Editor, main: File, others: readonly File[]): Promise<void> {
   const progress = showProgress(text.importing(main.name));
   try {
-    const { importGltf } = await import('./import-gltf.ts');
+    const { importGltf } = await import('../files/import-gltf.ts');
     const imported = await importGltf(main, others, editor.assets, progress);
     const { asset, nodes, missing, notShown, release } = imported;
     addBlobs(editor, imported.blobs);
@@ -66,7 +66,7 @@ async function openScene(editor: Editor, file: File): Promise<void> {
 /** The files in place of an archive that is not a scene, with their paths as their names. */
 async function unpacked(file: File): Promise<readonly File[]> {
   if ((await kindOf(file)) !== 'scene') return [file];
-  const { filesInZip } = await import('./scene-zip.ts');
+  const { filesInZip } = await import('../files/scene-zip.ts');
   return (await filesInZip(file)) ?? [file];
 }
 

@@ -2,11 +2,11 @@ import { fileOf, savePointOf } from '@gizmo-kit/scene';
 import { fileSave } from 'browser-fs-access';
 import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
+import { download } from '../files/dialogs.ts';
+import { recordOf } from '../files/scene-record.ts';
+import { writeInWorker } from '../files/scene-worker.ts';
+import { showError } from '../files/show-error.ts';
 import { STRINGS } from '../strings.ts';
-import { download } from './dialogs.ts';
-import { recordOf } from './scene-record.ts';
-import { writeInWorker } from './scene-worker.ts';
-import { showError } from './show-error.ts';
 
 const text = STRINGS.files;
 /** Not `.zip`, because some browsers unpack such downloads. */
