@@ -5,7 +5,6 @@ import { EditorContext } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { testEditor } from '../test-editor.ts';
 import { CommandPalette } from './CommandPalette.tsx';
-import './stub-layout.ts';
 
 afterEach(cleanup);
 

@@ -6,7 +6,6 @@ import { ReplaceDialog } from '../document/ReplaceDialog.tsx';
 import { EditorContext } from '../EditorContext.ts';
 import { testEditor } from '../test-editor.ts';
 import { Dialogs } from './Dialogs.tsx';
-import './stub-layout.ts';
 
 afterEach(cleanup);
 

@@ -15,7 +15,6 @@ import { SnapControl } from '../toolbar/SnapControl.tsx';
 import { SpaceToggle } from '../toolbar/SpaceToggle.tsx';
 import { ariaKeys, keyLabel } from '../ui/keys.ts';
 import { Dialogs } from './Dialogs.tsx';
-import './stub-layout.ts';
 
 afterEach(cleanup);
 

@@ -1,12 +1,8 @@
-import { vi } from 'vitest';
-
-/** Replaces what cmdk calls and jsdom lacks: the observer of sizes, and scrolling. Import it in a test of the palette. */
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
-Element.prototype.scrollIntoView = () => undefined;
+/** What cmdk calls and jsdom lacks: the observer of sizes, and scrolling. Vitest runs it before each test file. */
+class NoResizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { ResizeObserver: NoResizes });
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
