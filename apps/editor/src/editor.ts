@@ -3,17 +3,23 @@ import { createDoc, createNodeFeed, createScene, type NodeFeed } from '@gizmo-ki
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type AssetCache, createAssetCache } from './files/asset-cache.ts';
 import type { Blobs } from './files/scene-record.ts';
+import { createGizmos, type Gizmos } from './gizmo/gizmos.ts';
 import { CONTENTS } from './kinds/kinds.ts';
 import { demoDocument } from './scene/demo.ts';
 import { createOutlineSelector, type Outline } from './scene/outline.ts';
 import type { Scene, SceneDocument, SceneState } from './scene/types.ts';
-import { createSettings, forgivingStorage, type KeyValueStorage, type Settings, type SettingsStore } from './settings/settings.ts';
+import {
+  createSettings,
+  forgivingStorage,
+  type KeyValueStorage,
+  type Settings,
+  type SettingsStore,
+} from './settings/settings.ts';
 import { createPersistence, type Persistence } from './storage/persistence.ts';
 import { STRINGS } from './strings.ts';
 import { isTested } from './testing.ts';
 import { createUi, type UiState, type UiStore } from './ui-state.ts';
 import { createObjectRegistry, type ObjectRegistry } from './views/object-registry.ts';
-import { createGizmos, type Gizmos } from './gizmo/gizmos.ts';
 import type { Pane } from './views/pane.ts';
 import type { ViewsState } from './views/view.ts';
 import { createViews, type Views } from './views/views.ts';

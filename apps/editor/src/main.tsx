@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { createEditor, type Editor } from './editor.ts';
 import { watchModels } from './document/models.ts';
 import { followLinks } from './document/share.ts';
+import { createEditor, type Editor } from './editor.ts';
 import { offerLeftScenes } from './storage/left-scenes.ts';
 import { reportMissing, reportUnreadable } from './storage/restore-messages.ts';
 import './theme/tokens.css';

@@ -1,20 +1,20 @@
 import { insertNodes } from '@gizmo-kit/scene';
 import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
-import { afterGesture } from '../scene/after-gesture.ts';
-import { STRINGS } from '../strings.ts';
-import { LASTING } from '../files/lasting.ts';
-import { frameNodes } from './frame.ts';
 import { chooseFiles } from '../files/dialogs.ts';
 import { kindOf } from '../files/file-kind.ts';
 import { reportImport } from '../files/import-messages.ts';
-import { readModels } from './models.ts';
+import { LASTING } from '../files/lasting.ts';
 import { showProgress } from '../files/progress.ts';
-import { addBlobs, docOf, replaceDocument } from './replace.ts';
-import { EXTENSION, nameOf } from './save.ts';
 import { modelsOf, openRecord } from '../files/scene-record.ts';
 import { readInWorker } from '../files/scene-worker.ts';
 import { showError } from '../files/show-error.ts';
+import { afterGesture } from '../scene/after-gesture.ts';
+import { STRINGS } from '../strings.ts';
+import { frameNodes } from './frame.ts';
+import { readModels } from './models.ts';
+import { addBlobs, docOf, replaceDocument } from './replace.ts';
+import { EXTENSION, nameOf } from './save.ts';
 
 const text = STRINGS.files;
 /** Includes the files that a .gltf may refer to. */

@@ -1,13 +1,13 @@
 import { fileOf } from '@gizmo-kit/scene';
 import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
-import { STRINGS } from '../strings.ts';
 import { download } from '../files/dialogs.ts';
+import type { ExportedFile, ExportJob } from '../files/export/export-gltf.ts';
 import { inWorker } from '../files/in-worker.ts';
 import { showProgress } from '../files/progress.ts';
 import { recordOf } from '../files/scene-record.ts';
 import { showError } from '../files/show-error.ts';
-import type { ExportedFile, ExportJob } from '../files/export/export-gltf.ts';
+import { STRINGS } from '../strings.ts';
 
 const text = STRINGS.files;
 

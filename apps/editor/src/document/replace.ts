@@ -1,13 +1,13 @@
 import { createDoc, fileOf, isDirty, type OpenedFile } from '@gizmo-kit/scene';
-import { askAbout } from './questions.ts';
 import type { Editor } from '../editor.ts';
+import type { Blobs, LoadedScene } from '../files/scene-record.ts';
+import type { TEMPLATES } from '../files/templates.ts';
 import { CONTENTS } from '../kinds/kinds.ts';
 import type { SceneDoc } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { frameNodes } from './frame.ts';
+import { askAbout } from './questions.ts';
 import { saveScene } from './save.ts';
-import type { Blobs, LoadedScene } from '../files/scene-record.ts';
-import type { TEMPLATES } from '../files/templates.ts';
 
 /** Adds bytes of models to those of the page. */
 export function addBlobs(editor: Pick<Editor, 'blobs'>, blobs: Blobs): void {

@@ -1,9 +1,9 @@
 import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
-import { STRINGS } from '../strings.ts';
 import { fragmentOf, isSceneFragment, sceneFromFragment } from '../files/link.ts';
-import { docOf, replaceDocument } from './replace.ts';
 import { showError } from '../files/show-error.ts';
+import { STRINGS } from '../strings.ts';
+import { docOf, replaceDocument } from './replace.ts';
 
 const text = STRINGS.files;
 

@@ -7,13 +7,12 @@ import { leaveField } from '../ui/leave-field.ts';
 
 type GizmoEvents = Pick<GizmoProps, 'onDragStart' | 'onChange' | 'onDragEnd' | 'shouldPress'>;
 
-/** Whether Alt asks for copies. In a nudge, an amount without a pointer, it stands for a tenth of the step. */
-const movesCopies = ({ modifiers, drag: { typed, sample } }: GizmoEvent): boolean =>
-  modifiers.alt && (typed === null || sample.pointerType !== undefined);
-
 /** The callbacks of the gizmo of the selection: a drag is one gesture of the scene. While Alt is pressed, it moves copies. */
 export function useGizmoEvents(selection: readonly string[]): GizmoEvents {
-  const { scene } = useEditor();
+  const { scene, gizmo } = useEditor();
+  // In a nudge, an amount without a pointer, Alt stands for a tenth of the step.
+  const movesCopies = ({ modifiers, drag: { sample } }: GizmoEvent): boolean =>
+    modifiers.alt && (gizmo.getState().texts === null || sample.pointerType !== undefined);
   const report = useReport();
   const label = (event: GizmoEvent): string => {
     const first = scene.getState().document.nodes.get(selection[0] ?? '')?.name ?? '';

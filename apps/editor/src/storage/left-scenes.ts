@@ -1,11 +1,11 @@
 import { toast } from 'sonner';
 import * as Y from 'yjs';
-import type { Editor } from '../editor.ts';
 import { replaceDocument } from '../document/replace.ts';
+import type { Editor } from '../editor.ts';
+import { LASTING } from '../files/lasting.ts';
 import type { Session } from '../files/scene-file.ts';
 import type { SceneDoc } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
-import { LASTING } from '../files/lasting.ts';
 import { openBlobDatabase } from './blob-database.ts';
 import { deleteOldAutosave, OLD_NAME, readOldAutosave } from './old-autosave.ts';
 import { docOfUpdate, hashesOf } from './restore-scene.ts';

@@ -1,7 +1,7 @@
 import { toast } from 'sonner';
 import { download } from '../files/dialogs.ts';
-import { STRINGS } from '../strings.ts';
 import { LASTING } from '../files/lasting.ts';
+import { STRINGS } from '../strings.ts';
 
 const text = STRINGS.files;
 
