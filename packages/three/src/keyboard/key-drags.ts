@@ -1,5 +1,5 @@
 import type { Drag, Space } from '@gizmo-kit/math';
-import { type KeyedDrag, keyDrag, NO_KEYS } from '@gizmo-kit/math/keyboard';
+import { type KeyedDrag, keyDrag, NO_KEYS, stepKeyed } from '@gizmo-kit/math/keyboard';
 import type { MakeDrag } from '../session/input.js';
 import { readoutOf } from '../session/readout-of.js';
 import type { GizmoState } from '../session/store.js';
@@ -54,7 +54,7 @@ export function createKeyDrags(
     return session.hasDrag();
   };
 
-  const change = (make: MakeDrag): void => session.dispatch({ type: 'change', make });
+  const change = (make: MakeDrag): void => session.dispatch({ type: 'change', make, step: stepKeyed });
 
   const drags: KeyDrags = {
     by: null,

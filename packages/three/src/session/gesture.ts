@@ -8,14 +8,14 @@ import {
   type PointerSample,
   type Transform,
 } from '@gizmo-kit/math';
-import { type KeyedDrag, NO_KEYS, stepKeyed } from '@gizmo-kit/math/keyboard';
+import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
 import { isAlike } from '../base/is-alike.js';
 import { boundTargets, isSame } from '../targets/bound.js';
 import { firstOf } from '../targets/source.js';
 import { constraintsOf } from './constraints.js';
 import { type GizmoEvent, makeEvent, modifiersOf } from './event.js';
 import { type Inputs, KEYS, type MakeDrag } from './input.js';
-import { type Draft, INVALIDATE } from './state.js';
+import { type Draft, INVALIDATE, stepPlain } from './state.js';
 import { IDLE } from './store.js';
 import type { Found } from './world.js';
 
@@ -34,7 +34,7 @@ function begin(draft: Draft, drag: Drag): void {
   draft.phase = 'press';
   draft.handle = drag.handle;
   draft.drag = drag;
-  Object.assign(draft, NO_KEYS);
+  Object.assign(draft, { axis: null, texts: null, step: stepPlain });
   draft.sample = null;
   draft.parents = undefined;
   draft.lastView ??= drag.sample.view;
@@ -164,7 +164,7 @@ export function stepStored(draft: Draft): void {
 }
 
 export const stepTo = (draft: Draft, sample: PointerSample): void =>
-  advance(draft, (now, options) => stepKeyed(now, sample, options));
+  advance(draft, (now, options) => draft.step(now, sample, options));
 
 const undone = (drag: Drag): Drag => ({
   ...drag,

@@ -4,6 +4,9 @@ import type { Device } from './world.js';
 
 export type MakeDrag = (drag: KeyedDrag, options: DragOptions) => KeyedDrag;
 
+/** Computes the step of a drag for a sample. */
+export type StepDrag = (drag: KeyedDrag, sample: PointerSample, options: DragOptions) => KeyedDrag;
+
 /** The pointer of keys. Browsers reserve this id for events without a pointer. It has no button: its press ends with its drag. */
 export const KEYS = -1;
 
@@ -28,8 +31,8 @@ export interface Inputs {
   readonly click: object;
   /** Other modifier keys are pressed. */
   readonly modifiers: { readonly modifiers: Modifiers };
-  /** A key changes the drag itself. */
-  readonly change: { readonly make: MakeDrag };
+  /** A key changes the drag itself. `step`: steps it from then on, with what keys have set. */
+  readonly change: { readonly make: MakeDrag; readonly step?: StepDrag | undefined };
   /** Computes the step of the stored sample. */
   readonly flush: object;
   /** A page frame begins, whether the canvas draws in it or not. */

@@ -18,8 +18,9 @@ const TRANSITIONS: { readonly [T in keyof Inputs]: (draft: Draft, input: Inputs[
     const last = draft.sample ?? draft.drag?.sample ?? null;
     storeSample(draft, last && { ...last, modifiers });
   },
-  change: (draft, { make }) => {
+  change: (draft, { make, step = draft.step }) => {
     flush(draft);
+    draft.step = step;
     advance(draft, make);
   },
   flush,

@@ -1,6 +1,8 @@
-import type { Handle, Parents, PointerSample, View } from '@gizmo-kit/math';
+import { type DragOptions, type Handle, type Parents, type PointerSample, stepDrag, type View } from '@gizmo-kit/math';
+import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
 import type { TargetSource } from '../targets/target.js';
 import type { Effect } from './effect.js';
+import type { StepDrag } from './input.js';
 import type { SessionProps } from './props.js';
 import type { Snapshot } from './snapshot.js';
 import { type GizmoState, IDLE } from './store.js';
@@ -16,6 +18,8 @@ export interface SessionState extends Omit<GizmoState, 'cancel'> {
   readonly event: MouseEvent | null;
   /** Whether this event came after the last frame. Then the pixels of `sample` are still valid; measuring a canvas is slow. */
   readonly isPlaced: boolean;
+  /** Computes a step of the drag. Keys bring their own, so that other bundles do not contain typed amounts. */
+  readonly step: StepDrag;
   /** The last props that had the targets of the drag. `space` and `pivot` are those of the press. */
   readonly dragProps: SessionProps;
   /** The targets of these props, with refs read. */
@@ -42,12 +46,19 @@ export interface SessionState extends Omit<GizmoState, 'cancel'> {
   readonly hovering: number | null;
 }
 
+/** A step without keys. */
+export function stepPlain(keyed: KeyedDrag, sample: PointerSample, options: DragOptions): KeyedDrag {
+  const drag = stepDrag(keyed.drag, sample, options);
+  return drag === keyed.drag ? keyed : { ...keyed, drag };
+}
+
 export const INITIAL: SessionState = {
   ...IDLE,
   sample: null,
   device: null,
   event: null,
   isPlaced: false,
+  step: stepPlain,
   dragProps: { target: null },
   sources: [],
   order: [],
