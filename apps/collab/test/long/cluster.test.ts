@@ -31,7 +31,7 @@ it.skipIf(!isPossible)(
     await until(() => statusOf(anna).unsaved === 0);
     await one.kill();
     ben.nodes.set('c', 3);
-  await until(() => statusOf(ben).unsaved === 0);
+    await until(() => statusOf(ben).unsaved === 0);
     expect(await storedIn(two.rooms, token)).toEqual({ a: 1, b: 2, c: 3 });
     await two.kill();
     const three = await startProcess(env);
