@@ -61,7 +61,8 @@ const THREE_LAYERS = [
   'props\\.ts$',
   'check/',
   '(connect|create-gizmo)\\.ts$',
-  '(index|host|surface|view-cube)\\.ts$',
+  'testing/',
+  '(index|host|surface|testing|view-cube)\\.ts$',
 ];
 
 /** The layers of packages/react/src, lowest first. */

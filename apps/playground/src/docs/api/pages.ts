@@ -69,6 +69,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@gizmo-kit/three': { '': 'Three/Without React' },
   '@gizmo-kit/three/host': { '': 'Three/Without React' },
   '@gizmo-kit/three/surface': { '': 'Three/Without React' },
+  '@gizmo-kit/three/testing': { '': 'Three/Without React' },
   '@gizmo-kit/three/view-cube': { '': 'Three/Without React' },
 };
 

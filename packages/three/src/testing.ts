@@ -1,0 +1,13 @@
+// For the tests of applications: a gizmo without a canvas, and real drags by the id of a handle.
+
+export type { DragAmount } from './testing/amount.js';
+export {
+  type AnyProbe,
+  type DragHandleOptions,
+  dragHandle,
+  type EvaluatingPage,
+  probeIn,
+  type TestMouse,
+} from './testing/drag-handle.js';
+export { type DriverOptions, driveGizmo, type GizmoDriver } from './testing/driver.js';
+export { exposeGizmos, type GizmoProbe, probeGizmos } from './testing/probe.js';
