@@ -2,8 +2,9 @@ import { Canvas, type CanvasProps, type RootState } from '@react-three/fiber';
 import { cleanup, render } from '@testing-library/react';
 import { type CSSProperties, type ReactNode, type RefObject, StrictMode, useRef } from 'react';
 import { type Camera, Group, type Mesh, type Object3D, type Vector3 } from 'three';
-import { vi } from 'vitest';
+import { inject, vi } from 'vitest';
 import { createGizmoStore, Gizmo, type GizmoEndEvent, type GizmoEvent, type GizmoProps } from '../../src/index.js';
+import { webGpu } from './webgpu.js';
 
 export type Px = readonly [x: number, y: number];
 
@@ -52,6 +53,10 @@ export interface StageOptions {
   readonly around?: (canvas: ReactNode) => ReactNode;
   readonly onPointerMissed?: (event: MouseEvent) => void;
 }
+
+/** In the project for WebGPU, the renderer of WebGPU with the options of a test, unless the test has a renderer of its own. */
+const rendererOf = (gl: CanvasProps['gl']): Partial<CanvasProps> =>
+  inject('renderer') === 'webgl' || typeof gl === 'function' ? {} : { gl: webGpu(gl), shadows: 'percentage' };
 
 /** The mounted stages, for invariants of all of them. */
 export const stages = new Set<Stage>();
@@ -116,6 +121,7 @@ export async function mountStage(given: StageOptions = {}): Promise<Stage> {
         }}
         {...(options.onPointerMissed === undefined ? {} : { onPointerMissed: options.onPointerMissed })}
         {...options.canvas}
+        {...rendererOf(options.canvas?.gl)}
       >
         {options.children}
         <primitive object={parent}>

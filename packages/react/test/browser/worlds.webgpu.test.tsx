@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ACESFilmicToneMapping, type Camera, Scene } from 'three';
 import { pass, toneMapping, vec4 } from 'three/tsl';
 import { RenderPipeline, WebGPURenderer } from 'three/webgpu';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { Gizmo, type GizmoProps, guides, letters } from '../../src/index.js';
 import { drag, nextFrames, pixelAt, plus, up, X, Y } from './hands.js';
@@ -17,10 +17,15 @@ holdInvariants();
 const PLAIN = { theme: { x: '#ff0000', y: '#00ff00', rimOpacity: 0 } } as const;
 
 let renderer: WebGPURenderer | null = null;
-/** The renderer of WebGPU, on its WebGL backend: there need be no adapter. */
+/** The renderer of WebGPU: on its WebGL backend, for which there need be no adapter, and in the project for WebGPU on that of WebGPU. */
 const gl: CanvasProps['gl'] = async (given) => {
-  const made = new WebGPURenderer({ canvas: given.canvas as HTMLCanvasElement, forceWebGL: true });
+  const made = new WebGPURenderer({
+    canvas: given.canvas as HTMLCanvasElement,
+    forceWebGL: inject('renderer') === 'webgl',
+  });
   await made.init();
+  const { backend } = made as unknown as { readonly backend: { readonly isWebGPUBackend?: boolean } };
+  expect(backend.isWebGPUBackend === true).toBe(inject('renderer') === 'webgpu');
   // A stage waits for this count, which WebGLRenderer has.
   Object.defineProperty(made.info.render, 'frame', { get: () => made.info.render.calls });
   renderer = made;
