@@ -15,6 +15,7 @@ const MATH_LAYERS = [
   'constrain/',
   'snap-to/',
   'drag/',
+  'values/',
   'articles/',
   '(entries/|index\\.ts$)',
 ];

@@ -14,6 +14,7 @@ const ENTRIES = [
   '/screen',
   '/snapping',
   '/solve',
+  '/values',
   '/view',
 ];
 

@@ -2,9 +2,8 @@ import { numberPerAxis, perAxis, WORLD } from '../algebra/basis.js';
 import { rotationOf } from '../algebra/polar.js';
 import { multiply, twist } from '../algebra/quat.js';
 import { dot } from '../algebra/vec3.js';
-import type { RotateDelta } from '../delta.js';
+import type { Delta, RotateDelta } from '../delta.js';
 import type { AxisIndex } from '../handles/handle.js';
-import type { HandleMode } from '../mode.js';
 import { independentTargets } from '../pose/hierarchy.js';
 import { worldOrigin } from '../pose/pivot.js';
 import type { Modifiers, Target, Vec3 } from '../types.js';
@@ -74,7 +73,7 @@ export const isSnapping = (
 /** The steps that drags of a mode snap to while some modifier keys are pressed; null: none. */
 export function stepsInForce(
   snap: SnapSteps | false | null | undefined,
-  mode: HandleMode,
+  mode: Delta['kind'],
   modifiers: Modifiers | undefined,
 ): StepsInForce | null {
   const step = (snap || undefined)?.[mode] ?? (modifiers?.ctrl && DEFAULTS[mode]);

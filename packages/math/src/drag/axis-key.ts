@@ -28,14 +28,14 @@ const withUniformFactor = (handle: Handle): Handle<UniformGrab> => ({
   grab: scaleAll.grab,
   drag(grab: UniformGrab, sample, pose, memory) {
     const solved = scaleAll.drag(grab, sample, pose, memory);
-    if (solved?.delta.kind !== 'scale') return solved;
+    if (solved?.delta?.kind !== 'scale') return solved;
     const { factors } = solved.delta;
     return { delta: { ...solved.delta, factors: numberPerAxis((i) => (handle.axes.includes(i) ? factors[i] : 1)) } };
   },
 });
 
 /** For each mode the handles along the three axes, and those on the planes of two axes. */
-const HANDLES: Readonly<Record<HandleMode, readonly Handle[]>> = {
+const HANDLES: Readonly<Record<Exclude<HandleMode, 'value'>, readonly Handle[]>> = {
   translate: [...moveAxes, ...movePlanes],
   rotate: rotateAxes,
   scale: [...scaleAxes, ...scalePlanes].map(withUniformFactor),
@@ -53,10 +53,9 @@ function axisKeyHandle({
   },
 }: AxisKey): Handle {
   const isPlane = plane && mode !== 'rotate';
-  required(HANDLES[mode]);
-  return HANDLES[mode].find(
-    ({ axes }) => axes.includes(axis) !== isPlane && axes.length === (isPlane ? 2 : 1),
-  ) as Handle;
+  const handles = HANDLES[mode as 'translate'];
+  required(handles);
+  return handles.find(({ axes }) => axes.includes(axis) !== isPlane && axes.length === (isPlane ? 2 : 1)) as Handle;
 }
 
 /** The pose of the press along the axes of another space. A single target is scaled along its own axes in every space. */

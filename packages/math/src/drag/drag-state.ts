@@ -32,11 +32,13 @@ export interface Drag<T extends Target = Target> extends Grip {
   readonly solved: Solved | null;
   /** The last delta; null before the first. */
   readonly delta: Delta | null;
+  /** The last value of a handle that edits one; null before the first, and of other handles. */
+  readonly value: unknown;
   /** The rotation that goes with the last delta if it is snapped to a feature with an alignment; null: none. */
   readonly alignment: Alignment | null;
   /** The resulting transforms of the targets, in the space of their parents. */
   readonly transforms: readonly Transform[];
-  /** Whether any number of any transform differs from the start. */
+  /** Whether any number of any transform, or the value, differs from the start. */
   readonly changed: boolean;
   /** The feature that the last delta is snapped to; null: none. */
   readonly snapped: Snapped | null;

@@ -5,6 +5,7 @@ import { applyDelta, isFiniteTransform } from '../apply/apply.js';
 import { constrain } from '../constrain/constrain.js';
 import { areFinite, type Delta, identityOf } from '../delta.js';
 import { required, requireTarget, requireView } from '../errors.js';
+import type { Edit } from '../handles/edit.js';
 import { isPose } from '../pose/pose.js';
 import type { PointerSample, Target, Transform } from '../types.js';
 import { isViewport } from '../view/look-at.js';
@@ -41,7 +42,7 @@ export function beginDrag<T extends Target>(start: DragStart<T>): Drag<T> | null
 /**
  * The drag after one more sample, computed from the frozen start: solve, apply the constraints in their order, apply the delta.
  * If one of them has no finite result, the last delta stays. To press or release a modifier key, pass the last sample again with
- * other modifiers.
+ * other modifiers. A handle that edits a value changes `value` and no transform; no constraint applies to it.
  *
  * The start is anchored in the parent of the active target: if that parent moves (`options.parents`), it carries the start. If
  * the camera moves with it, nothing changes.
@@ -62,11 +63,13 @@ export function stepDrag<T extends Target>(drag: Drag<T>, sample: PointerSample,
   const found = handle.drag(grab, seen, pose, last?.memory ?? null);
   // A key, or a move to the same pixel, does not snap before the first move.
   if (found !== null && (!isBack || last !== null))
-    solved = isBack ? { ...found, delta: backAtPress(found.delta) } : found;
+    solved = isBack && found.delta ? { ...found, delta: backAtPress(found.delta) } : found;
   const next = { ...carried(drag, motion), sample, cursor };
+  if (handle.edit) return solved ? { ...next, solved, ...withValue(handle.edit, solved.value) } : next;
   const now = targetsNow(targets, parents);
   const context = { handle, pose: next.pose, targets: now, sample: cursorSample, previous: drag.snapped };
-  const wanted = solved && motion ? carryDelta(solved.delta, motion) : (solved?.delta ?? null);
+  const own = solved?.delta ?? null;
+  const wanted = own && motion ? carryDelta(own, motion) : own;
   const constrained = constrain(wanted, constraints || [], context);
   if (constrained === null) return { ...next, ...unmoved(targets) };
   const { delta, snapped, alignment } = constrained;
@@ -104,11 +107,18 @@ export const withGrip = <T extends Target>(drag: Drag<T>, grip: Grip): Drag<T> =
   ...unmoved(drag.targets),
 });
 
+/** The drag fields of a value. The targets stay as they are. */
+export const withValue = ({ value: before }: Edit, value: unknown): Pick<Drag, 'value' | 'changed'> => ({
+  value,
+  changed: value !== before,
+});
+
 /** The result of a step without a delta. */
 const unmoved = (
   targets: readonly Target[],
-): Pick<Drag, 'delta' | 'alignment' | 'transforms' | 'changed' | 'snapped'> => ({
+): Pick<Drag, 'delta' | 'value' | 'alignment' | 'transforms' | 'changed' | 'snapped'> => ({
   delta: null,
+  value: null,
   alignment: null,
   transforms: targets.map((t) => t.transform),
   changed: false,

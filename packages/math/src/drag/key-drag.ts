@@ -32,7 +32,7 @@ export interface KeyOptions extends DragOptions {
 
 /**
  * Applies a key to a drag at its last sample. Returns the same object if the key has no effect: Enter and Escape, which
- * the caller handles, any unknown key, and all keys of a handle that is `unconstrained`.
+ * the caller handles, any unknown key, and all keys of a handle that is `unconstrained` and edits no value.
  *
  * X, Y and Z restrict the drag to that axis of the first space; the same key again, to that of the second space; a third
  * time, the drag is unrestricted again. With Shift they restrict it to the plane perpendicular to the axis; a rotation
@@ -42,7 +42,7 @@ export interface KeyOptions extends DragOptions {
  * Digits, `-`, `.`, operators and Backspace edit a typed amount, which replaces the pointer's amount; Tab selects the next
  * one. With `evaluate`, a letter after a number begins a unit and makes the text an expression. Amounts are in world units
  * along the axes, in degrees, or factors; an empty one changes nothing. Locks and limits apply to them, snapping does not.
- * When the text is empty again, the drag follows the pointer.
+ * When the text is empty again, the drag follows the pointer. A value has no axis keys, and its amounts are the value itself.
  *
  * @throws GizmoError GK013 if the value is no keyed drag; GK012 for an unknown space, or a quaternion that is zero or not finite.
  */
@@ -50,9 +50,10 @@ export function keyDrag<T extends Target>(keyed: KeyedDrag<T>, pressed: DragKey,
   requireKeyed(keyed);
   const { drag, texts } = keyed;
   const [key, shift, options] = [pressed?.key, pressed?.shift ?? false, given ?? {}];
-  if (drag.handle.unconstrained === true || typeof key !== 'string') return keyed;
+  const { edit, unconstrained } = drag.handle;
+  if ((unconstrained === true && !edit) || typeof key !== 'string') return keyed;
   const text = texts?.list[texts.field] ?? '';
-  const axis = takesLetters(text) ? undefined : AXES.find(({ name }) => name === key.toUpperCase())?.index;
+  const axis = takesLetters(text) || edit ? undefined : AXES.find(({ name }) => name === key.toUpperCase())?.index;
   if (axis !== undefined) return pressAxisKey(keyed, axis, shift, options);
   const count = typedAxes(keyed).length;
   // A unit makes a number an expression.

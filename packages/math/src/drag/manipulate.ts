@@ -60,6 +60,8 @@ export interface Manipulated {
   readonly transforms: readonly Transform[];
   /** The delta of the drag, also of one that ends in this frame; null: none. */
   readonly delta: Delta | null;
+  /** The value of the drag of a handle that edits one, also of one that ends in this frame; after a cancel that of the press. @default null */
+  readonly value: unknown;
   /** The handle under the pointer, or the one that is dragged; null: none. */
   readonly hovered: Handle | null;
   /** The handle that is dragged; null: none. While there is one, disable camera controls. */
@@ -109,7 +111,8 @@ export function manipulate(state: ManipulateState | null, input: ManipulateInput
   const drag = begun ?? continued.drag;
   const active = drag?.handle ?? null;
   const hovered = active ?? picked?.handle ?? null;
-  return { state: { drag, pressed }, transforms, delta: continued.delta, hovered, active, drawing, ended };
+  const { delta, value } = continued;
+  return { state: { drag, pressed }, transforms, delta, value, hovered, active, drawing, ended };
 }
 
 const handlesFor = ({ mode = 'translate', handles }: ManipulateInput): readonly Handle[] =>
@@ -128,7 +131,7 @@ function sampleOf({ pointer, view }: ManipulateInput): PointerSample | null {
 }
 
 /** The drag of the previous frame after this frame. */
-interface Continued extends Pick<Manipulated, 'transforms' | 'delta' | 'ended'> {
+interface Continued extends Pick<Manipulated, 'transforms' | 'delta' | 'value' | 'ended'> {
   readonly drag: Drag | null;
 }
 
@@ -139,16 +142,17 @@ function continueDrag(
   targets: readonly Target[],
 ): Continued {
   const given = targets.map((t) => requireTarget(t) && t.transform);
-  if (before === null) return { drag: null, transforms: given, delta: null, ended: null };
+  const none = { drag: null, transforms: given, delta: null, value: null };
+  if (before === null) return { ...none, ended: null };
   requireDrag(before);
-  if (before.targets.length !== targets.length) return { drag: null, transforms: given, delta: null, ended: 'cancel' };
+  if (before.targets.length !== targets.length) return { ...none, ended: 'cancel' };
   if (input.cancel === true || !handles.some(({ id }) => id === before.handle.id)) {
-    return { drag: null, transforms: cancelDrag(before), delta: null, ended: 'cancel' };
+    return { ...none, transforms: cancelDrag(before), value: before.handle.edit?.value ?? null, ended: 'cancel' };
   }
   const sample = sampleOf(input) ?? { ...before.sample, view: input.view };
   const parents = input.parents ?? targets.map((t) => t.worldFromParent);
   const drag = stepDrag(before, sample, { ...input, parents });
-  const { transforms, delta } = drag;
-  if (!input.pointer || input.pointer.pressed) return { drag, transforms, delta, ended: null };
-  return { drag: null, transforms, delta, ended: 'commit' };
+  const { transforms, delta, value } = drag;
+  const isEnd = input.pointer?.pressed === false;
+  return { drag: isEnd ? null : drag, transforms, delta, value, ended: isEnd ? 'commit' : null };
 }

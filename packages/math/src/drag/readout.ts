@@ -9,7 +9,7 @@ import type { Vec3 } from '../types.js';
 
 /** One number of a readout. */
 export interface ReadoutValue {
-  /** The axis, `X`, `Y` or `Z`; empty if the readout has only one number. */
+  /** The axis, `X`, `Y` or `Z`, or the name of a number of a value; empty if the readout has only one number. */
   readonly name: string;
   /** World units for `length`, radians for `angle`. */
   readonly value: number;
@@ -39,6 +39,20 @@ export function readoutOfDelta(handle: Handle, delta: Delta, pose: Pose): Readou
   const largest = Math.max(...amounts.map(Math.abs));
   const text = values.map((v) => (v.name === '' ? '' : `${v.name} `) + format(v, largest)).join('  ');
   return { label: labelOf(handle), values, text };
+}
+
+/**
+ * Formats a value of a handle that edits one: `2.500 m`, `30.0°`, without a sign of change. Null for any other handle.
+ * @throws GizmoError GK013 if a number of the value is not finite
+ */
+export function readoutOfValue(handle: Handle, value: unknown): Readout | null {
+  const values = handle.edit?.numbers(value);
+  if (!values) return null;
+  const amounts = values.map((v) => v.value);
+  requireFinite(amounts, 'the numbers of a value');
+  const largest = Math.max(...amounts.map(Math.abs));
+  const shown = values.map((v) => (v.name === '' ? '' : `${v.name} `) + format(v, largest).replace('+', '') + v.suffix);
+  return { label: labelOf(handle), values, text: shown.join('  ') };
 }
 
 function valuesOf(handle: Handle, delta: Delta, pose: Pose): readonly ReadoutValue[] {

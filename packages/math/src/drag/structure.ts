@@ -84,6 +84,7 @@ const pose = {
   own: true,
   differsFromSpace: true,
   extent: pivot,
+  worldFromLocal: optional(mat4),
 } satisfies Fields<Pose>;
 
 /** A quaternion with a direction: an axis key throws an error for any other. */
@@ -98,7 +99,7 @@ const steps = list(anyOf({ key, options }, { sample, options }));
 
 export const isRecording: Check = (v) => matches({ handle: '', sample: usable, pose, targets, steps }, v);
 
-const handle = { id: '', mode: oneOf('translate', 'rotate', 'scale'), axes: list(oneOf(0, 1, 2)) };
+const handle = { id: '', mode: oneOf('translate', 'rotate', 'scale', 'value'), axes: list(oneOf(0, 1, 2)) };
 
 export const isDragStart: Check = (v) =>
   matches({ handle, sample: usable, pose, targets } satisfies Fields<DragStart>, v);

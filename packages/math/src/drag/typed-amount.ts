@@ -21,11 +21,12 @@ export interface TypedField {
 }
 
 /**
- * The axes of each amount that can be typed. A translation and a scale on a plane have one amount for each axis. A rotation
+ * The axes of each amount that can be typed; of a value one list for each of its numbers, without axes. A translation and a scale on a plane have one amount for each axis. A rotation
  * and any other scale have one amount, and so has a scale while an axis key is in force.
  */
 export function typedAxes({ drag: { handle }, axis }: KeyedDrag): readonly (readonly AxisIndex[])[] {
-  const { mode } = handle;
+  const { mode, edit } = handle;
+  if (edit) return edit.numbers(edit.value).map(() => []);
   const axes = handle.axes.length === 0 ? AXES.map((axis) => axis.index) : handle.axes;
   const isOne = mode === 'rotate' || (mode === 'scale' && (axis !== null || axes.length !== 2));
   return isOne ? [axes] : axes.map((index) => [index]);
@@ -39,11 +40,13 @@ export function typedFields(keyed: KeyedDrag): readonly TypedField[] {
   requireKeyed(keyed);
   const { drag, texts } = keyed;
   const groups = typedAxes(keyed);
-  const unit = ({ translate: 'length', rotate: 'angle', scale: 'factor' } as const)[drag.handle.mode];
+  const { edit, mode } = drag.handle;
+  const numbers = edit?.numbers(edit.value);
+  const unit = ({ translate: 'length', rotate: 'angle', scale: 'factor', value: 'length' } as const)[mode];
   return groups.map((axes, i) => ({
-    name: groups.length === 1 ? '' : axes.map((index) => AXES[index]?.name).join(''),
+    name: numbers?.[i]?.name ?? (groups.length === 1 ? '' : axes.map((index) => AXES[index]?.name).join('')),
     text: texts?.list[i] ?? '',
-    unit,
+    unit: numbers?.[i]?.unit ?? unit,
     isActive: texts?.field === i,
   }));
 }

@@ -21,6 +21,10 @@ const NAMES: readonly (readonly [negative: string, positive: string])[] = [
   ['back', 'front'],
 ];
 
+/** The names of the sides that a part is on, x first. */
+export const sidesOf = (part: BoxPart): readonly string[] =>
+  axesOf(part).map((i) => (NAMES[i] as readonly [string, string])[part[i] > 0 ? 1 : 0]);
+
 export const axesOf = (part: BoxPart): readonly AxisIndex[] =>
   AXES.flatMap(({ index }) => (part[index] === 0 ? [] : [index]));
 
@@ -192,7 +196,7 @@ export function partHandle(
   own: Pick<Handle, 'tone' | 'priority' | 'shapes'> & Partial<Pick<Handle, 'grab'>>,
 ): Handle {
   const axes = axesOf(part);
-  const sides = axes.map((i) => (NAMES[i] as readonly [string, string])[part[i] > 0 ? 1 : 0]);
+  const sides = sidesOf(part);
   return {
     id: [box, ...sides].join('-'),
     label: ['resize', sides.join(' ')],

@@ -1,7 +1,8 @@
 import type { Delta } from '../delta.js';
 import type { HandleMode } from '../mode.js';
 import type { Pose } from '../pose/pose.js';
-import type { PointerSample, Vec3 } from '../types.js';
+import type { Mat4, PointerSample, Vec3 } from '../types.js';
+import type { Edit } from './edit.js';
 import type { Shape } from './shape.js';
 
 /** The index of an axis of a pose. */
@@ -19,13 +20,30 @@ export interface Grab {
   readonly point: Vec3;
 }
 
-/** The last result of a handle, before constraints. */
-export interface Solved<M = unknown> {
-  /** The delta since the press. */
-  readonly delta: Delta;
+/** The memory of a handle besides its result. */
+interface Remembered<M> {
   /** What the handle needs to know at the next sample, such as the turns of a ring. @default nothing */
   readonly memory?: M | undefined;
 }
+
+/** The last result of a handle that transforms targets, before constraints. */
+export interface SolvedDelta<M = unknown> extends Remembered<M> {
+  /** The delta since the press. */
+  readonly delta: Delta;
+  /** None: the handle transforms targets. */
+  readonly value?: undefined;
+}
+
+/** The last result of a handle that edits a value. */
+export interface SolvedValue<M = unknown> extends Remembered<M> {
+  /** The new value, within its ranges and on its steps: `edit.value` itself if nothing changes. */
+  readonly value: unknown;
+  /** None: the targets stay as they are. */
+  readonly delta?: undefined;
+}
+
+/** The last result of a handle: a delta of the targets, or a value of the application. */
+export type Solved<M = unknown> = SolvedDelta<M> | SolvedValue<M>;
 
 /** The verb and the rest of a label: `['move', 'along X']`. `labelOf` joins them. */
 export type Label = readonly [verb: string, manner: string];
@@ -50,6 +68,8 @@ export interface Handle<G extends Grab = Grab, M = unknown> {
   readonly mode: HandleMode;
   /** Its color. */
   readonly tone: Tone;
+  /** The value that it edits, of a handle with the mode `value`. @default it transforms the targets */
+  readonly edit?: Edit | undefined;
   /** The axes of the pose that it moves along, scales along or rotates about; empty: see above. */
   readonly axes: readonly AxisIndex[];
   /** See above. @default false */
@@ -63,6 +83,11 @@ export interface Handle<G extends Grab = Grab, M = unknown> {
    * only if no other handle is within the tolerance.
    */
   readonly priority: number;
+  /**
+   * The origin of its pose in world space, from the matrix of the active target. The pose has the axes of that target and its
+   * matrix as `worldFromLocal`. @default it shares the pose of the gizmo
+   */
+  at?(worldFromLocal: Mat4): Vec3;
   /** The shapes that are drawn and picked. */
   shapes(pose: Pose): readonly Shape[];
   /** From 0, hidden, to 1. A hidden handle cannot be picked. @default 1 everywhere */
@@ -70,7 +95,7 @@ export interface Handle<G extends Grab = Grab, M = unknown> {
   /** The result of a press; null if there is nothing to grab. */
   grab(sample: PointerSample, pose: Pose): G | null;
   /**
-   * The delta from the grab to this sample, and the memory for the next one; null: the last result stays. `pose` is that of the
+   * The delta from the grab to this sample, or the value at this sample, and the memory for the next one; null: the last result stays. `pose` is that of the
    * press, `memory` that of the last sample, null at first.
    */
   drag(grab: G, sample: PointerSample, pose: Pose, memory: M | null): Solved<M> | null;

@@ -20,7 +20,7 @@ export const rotate = (): readonly Handle[] => [rotateFree, ...rotateAxes, rotat
 export const scale = (): readonly Handle[] => [...scaleAxes, ...scalePlanes, scaleAll];
 
 /** A mode that has handles. */
-export type Preset = HandleMode | 'universal';
+export type Preset = Exclude<HandleMode, 'value'> | 'universal';
 
 const PRESETS: Readonly<Record<Preset, () => readonly Handle[]>> = { translate: move, rotate, scale, universal };
 

@@ -1,10 +1,11 @@
 import { radians } from '../algebra/angle.js';
 import { numberPerAxis } from '../algebra/basis.js';
+import { compose, multiply } from '../algebra/mat4.js';
 import { clamp } from '../algebra/numbers.js';
 import { dot } from '../algebra/vec3.js';
 import { areFinite } from '../delta.js';
 import type { HandleMode } from '../mode.js';
-import type { Basis, Target, Vec3, View } from '../types.js';
+import type { Basis, Mat4, Target, Vec3, View } from '../types.js';
 import { eyeOf, screenAxes, unitsPerPixel, viewDirectionTo } from '../view/camera.js';
 import { boxAlong } from './bounds.js';
 import { independentTargets } from './hierarchy.js';
@@ -39,6 +40,8 @@ export interface Pose {
   readonly differsFromSpace: boolean;
   /** Half of the size of the box around the targets along each axis, in world units, with its center at `origin`; null: no box. */
   readonly extent: Vec3 | null;
+  /** The matrix of the active target, of a handle with a place of its own (`Handle.at`). @default the handle has none */
+  readonly worldFromLocal?: Mat4 | undefined;
 }
 
 /** The input of `poseOf`. */
@@ -57,6 +60,8 @@ export interface PoseOptions {
   readonly pivot?: Pivot | undefined;
   /** CSS pixels from the origin to the tip of an axis. Clamped to 1 to 10,000; NaN and infinite: the default. @default 100 */
   readonly size?: number | undefined;
+  /** The origin of a handle with a place of its own: see `Handle.at`. @default the pivot */
+  readonly at?: ((worldFromLocal: Mat4) => Vec3) | undefined;
 }
 
 /** Axes within a quarter of a degree of each other are drawn as one. */
@@ -92,11 +97,13 @@ const sizeIn = (size: number): number => (Number.isFinite(size) ? clamp(size, 1,
  * @throws GizmoError GK012 for an unknown space or pivot.
  */
 export function poseOf(options: PoseOptions): Pose | null {
-  const { view, mode = 'translate', boxed = false, pivot = 'origin', size = 100 } = options;
+  const { view, mode = 'translate', boxed = false, pivot: given = 'origin', size = 100, at } = options;
   const targets = independentTargets(options.targets);
   const active = targets.at(-1);
   if (active === undefined) return null;
-  const own = (boxed || mode === 'scale') && targets.length === 1;
+  const worldFromLocal = at && multiply(active.worldFromParent, compose(active.transform));
+  const pivot = worldFromLocal ? at(worldFromLocal) : given;
+  const own = worldFromLocal !== undefined || ((boxed || mode === 'scale') && targets.length === 1);
   const { axes, differsFromSpace } = orientationIn(options.space ?? 'world', { own, active, view });
   const center = pivotPoint(pivot, targets);
   const box = boxed ? boxAlong(axes, targets) : null;
@@ -120,6 +127,7 @@ export function poseOf(options: PoseOptions): Pose | null {
     facingSigns: facingSigns(axes, viewDirection),
     stretch: [1, 1, 1],
     extent: box?.extent ?? null,
+    worldFromLocal,
   };
 }
 

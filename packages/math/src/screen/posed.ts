@@ -13,15 +13,15 @@ import type { PosedHandle } from './drawn.js';
  */
 export function poseHandles(
   handles: readonly Handle[],
-  options: Omit<PoseOptions, 'mode' | 'boxed'>,
+  options: Omit<PoseOptions, 'mode' | 'boxed' | 'at'>,
 ): readonly PosedHandle[] {
   const { targets, view, space, pivot, size } = options;
   const poses = new Map<unknown, Pose | null>();
   const posed: PosedHandle[] = [];
   for (const handle of handles) {
-    const { mode, boxed = false } = handle;
-    const key = boxed ? 'boxed' : mode === 'scale';
-    if (!poses.has(key)) poses.set(key, poseOf({ targets, view, space, pivot, size, mode, boxed }));
+    const { mode, boxed = false, at } = handle;
+    const key = at ?? (boxed ? 'boxed' : mode === 'scale');
+    if (!poses.has(key)) poses.set(key, poseOf({ targets, view, space, pivot, size, mode, boxed, at }));
     const pose = poses.get(key);
     if (pose) posed.push({ handle, pose });
   }

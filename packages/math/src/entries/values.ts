@@ -1,0 +1,25 @@
+// Handles that edit values of the application: a length, a radius, an angle, a point, and sets of them for solids, lights and cameras.
+export { type AngleOptions, angle } from '../values/angle.js';
+export { type BoxOptions, type BoxValue, box } from '../values/box.js';
+// biome-ignore format: one module a paragraph
+export {
+  type OrthographicCameraValue, orthographicCamera, type PerspectiveCameraValue, perspectiveCamera,
+} from '../values/cameras.js';
+export { type DistanceOptions, distance } from '../values/distance.js';
+export { areaLight, pointLight, type SpotLightOptions, type SpotLightValue, spotLight } from '../values/lights.js';
+export type { Controlled, NumberOptions } from '../values/numbers.js';
+export { type PointOptions, point } from '../values/point.js';
+export { type RadiusOptions, radius } from '../values/radius.js';
+export type { SetOptions } from '../values/record.js';
+export { type RectangleOptions, type RectangleValue, rectangle } from '../values/rectangle.js';
+export {
+  type CylinderValue,
+  capsule,
+  cone,
+  cylinder,
+  type RoundValue,
+  sphere,
+  type TorusValue,
+  torus,
+} from '../values/solids.js';
+export type { LengthOptions, Named, NumberHandleOptions } from '../values/value-handle.js';

@@ -1,0 +1,44 @@
+import type { Modifiers } from '../types.js';
+
+/** One number of a value, as readouts show it, and as it is typed. */
+export interface EditedNumber {
+  /** Its name, such as `X`; empty if the handle changes only one number. */
+  readonly name: string;
+  /** Radians for `angle`. */
+  readonly value: number;
+  /** The quantity. */
+  readonly unit: 'length' | 'angle' | 'factor';
+  /** A text behind the number, such as ` m`; empty: none. */
+  readonly suffix: string;
+  /** What an arrow key adds: the step of the number, or 1 (of an angle π / 12). */
+  readonly step: number;
+}
+
+/** What `onChange` of a value gets besides the value. */
+export interface ValueEvent<V = unknown> {
+  /** The value at the press. */
+  readonly before: V;
+  /** The modifier keys at the last sample. */
+  readonly modifiers: Modifiers;
+  /** Whether the value differs from `before`. */
+  readonly changed: boolean;
+}
+
+/**
+ * A value of the application: a number, a point or a record. A handle does not store it: the application makes a new handle with
+ * the same id for each new value. Values are immutable.
+ */
+export interface Edit<V = unknown> {
+  /** The present value. */
+  readonly value: V;
+  /** Takes each new value of a drag. The application may refuse it. The headless drag does not call it. @default nothing */
+  onChange?(value: V, event: ValueEvent<V>): void;
+  /** The numbers of a value that this handle changes. */
+  numbers(value: V): readonly EditedNumber[];
+  /**
+   * The value with other numbers, within their ranges; a number that is null stays. The same object if no number changes.
+   *
+   * @param snaps whether the numbers are rounded to their steps
+   */
+  edited(value: V, numbers: readonly (number | null)[], modifiers: Modifiers, snaps: boolean): V;
+}

@@ -1,0 +1,135 @@
+import { transformDirection } from '../algebra/mat4.js';
+import { add, mul } from '../algebra/vec3.js';
+import type { Handle } from '../handles/handle.js';
+import type { Shape } from '../handles/shape.js';
+import type { Pose } from '../pose/pose.js';
+import type { Vec3 } from '../types.js';
+import { distanceOf } from './distance.js';
+import { fieldOf, type NumberField, type SetOptions } from './record.js';
+import { localOf } from './value-handle.js';
+
+/** The left, right, bottom and top side of a rectangle at a depth. */
+type Sides = readonly [left: number, right: number, bottom: number, top: number];
+
+const cornersOf = ([left, right, bottom, top]: Sides, z: number): readonly Vec3[] => [
+  [left, bottom, z],
+  [right, bottom, z],
+  [right, top, z],
+  [left, top, z],
+];
+
+/** Lines between points of the local space, as shapes of a handle that is at `at` in that space. */
+const linesOf = (pose: Pose, at: Vec3, lines: readonly (readonly [Vec3, Vec3])[]): readonly Shape[] => {
+  const offset = (p: Vec3): Vec3 => mul(transformDirection(localOf(pose), add(p, mul(at, -1))), 1 / pose.unitsPerPixel);
+  return lines.map(([from, to]) => ({ kind: 'segment', from: offset(from), to: offset(to), width: 1 }));
+};
+
+/** A handle with lines besides its own shapes. */
+const withLines = (handle: Handle, at: Vec3, lines: readonly (readonly [Vec3, Vec3])[]): Handle => ({
+  ...handle,
+  shapes: (pose) => [...handle.shapes(pose), ...linesOf(pose, at, lines)],
+});
+
+const loop = (corners: readonly Vec3[]): readonly (readonly [Vec3, Vec3])[] =>
+  corners.map((corner, i) => [corner, corners[(i + 1) % corners.length] as Vec3]);
+
+/** Near and far plane of a camera: a knob on the line of sight, and the rectangle that the plane cuts out of the frustum. */
+function planesOf<V extends { readonly near: number; readonly far: number }>(
+  options: SetOptions<V>,
+  at: (z: number) => Sides,
+): readonly Handle[] {
+  const { near, far } = options.value;
+  return (['near', 'far'] as const).map((name) => {
+    const range = name === 'near' ? { min: 0, max: far } : { min: near };
+    const { edit, ...names } = fieldOf(options, 'camera', name as NumberField<V>, range);
+    const value = name === 'near' ? near : far;
+    const handle = distanceOf({ ...names, value, axis: [0, 0, -1], line: false }, edit);
+    return withLines(handle, [0, 0, -value], loop(cornersOf(at(value), -value)));
+  });
+}
+
+/** The parameters of a perspective camera, as those of `PerspectiveCamera`. */
+export interface PerspectiveCameraValue {
+  /** The vertical field of view, in degrees. */
+  readonly fov: number;
+  /** Width over height. */
+  readonly aspect: number;
+  /** The distance of the near plane, at most `far`. */
+  readonly near: number;
+  /** The distance of the far plane, at least `near`. */
+  readonly far: number;
+}
+
+const DEGREE = Math.PI / 180;
+/** Degrees have at most nine decimals, so that they keep their digits as radians. */
+const degrees = (radians: number): number => Number((radians / DEGREE).toFixed(9));
+
+/**
+ * The field of view and the near and far plane of a perspective camera, with its frustum. Ids: `camera-fov`, `camera-near`,
+ * `camera-far`.
+ */
+export function perspectiveCamera(options: SetOptions<PerspectiveCameraValue>): readonly Handle[] {
+  const { fov, aspect, near, far } = options.value;
+  const half = Math.tan((fov * DEGREE) / 2);
+  const at = (z: number): Sides => [-half * aspect * z, half * aspect * z, -half * z, half * z];
+  const { edit, ...name } = fieldOf(options, 'camera', 'fov', {
+    quantity: 'angle',
+    ...{ min: DEGREE, max: 179 * DEGREE, step: undefined, unit: '' },
+    of: (value) => value.fov * DEGREE,
+    put: (value, angle) => ({ ...value, fov: degrees(angle) }),
+  });
+  const knob: Vec3 = [0, half * far, -far];
+  const opening = distanceOf(
+    { ...name, value: half * far, origin: [0, 0, -far], axis: [0, 1, 0], line: false },
+    edit,
+    (height) => 2 * Math.atan(height / far),
+  );
+  const corners = [near, far].map((z) => cornersOf(at(z), -z)) as [readonly Vec3[], readonly Vec3[]];
+  const sides = corners[0].map((from, i): readonly [Vec3, Vec3] => [from, corners[1][i] as Vec3]);
+  return [withLines(opening, knob, sides), ...planesOf(options, at)];
+}
+
+/** The parameters of an orthographic camera, as those of `OrthographicCamera`. */
+export interface OrthographicCameraValue {
+  /** The left side, less than `right`. */
+  readonly left: number;
+  /** The right side. */
+  readonly right: number;
+  /** The lower side, less than `top`. */
+  readonly bottom: number;
+  /** The upper side. */
+  readonly top: number;
+  /** The distance of the near plane, at most `far`. */
+  readonly near: number;
+  /** The distance of the far plane. */
+  readonly far: number;
+}
+
+/** For each side of an orthographic camera its axis and the opposite side. */
+const SIDES = [
+  { name: 'left', axis: 0, beyond: 'right' },
+  { name: 'right', axis: 0, beyond: 'left' },
+  { name: 'bottom', axis: 1, beyond: 'top' },
+  { name: 'top', axis: 1, beyond: 'bottom' },
+] as const;
+
+/**
+ * The four sides and the near and far plane of an orthographic camera, with the box that it sees. Ids: `camera-left`,
+ * `camera-top`, `camera-near` and so on.
+ */
+export function orthographicCamera(options: SetOptions<OrthographicCameraValue>): readonly Handle[] {
+  const { value } = options;
+  const { left, right, bottom, top, near, far } = value;
+  const middle: Vec3 = [(left + right) / 2, (bottom + top) / 2, -far];
+  const sides = SIDES.map(({ name, axis, beyond }, i) => {
+    const limit = value[beyond];
+    const range = i % 2 === 0 ? { max: limit } : { min: limit };
+    const { edit, ...names } = fieldOf(options, 'camera', name, range);
+    const along: Vec3 = axis === 0 ? [1, 0, 0] : [0, 1, 0];
+    const origin: Vec3 = axis === 0 ? [0, middle[1], -far] : [middle[0], 0, -far];
+    const handle = distanceOf({ ...names, value: value[name], origin, axis: along, line: false }, edit);
+    const [a, b] = [near, far].map((z) => cornersOf([left, right, bottom, top], -z)[i]) as [Vec3, Vec3];
+    return withLines(handle, add(origin, mul(along, value[name])), [[a, b]]);
+  });
+  return [...sides, ...planesOf(options, () => [left, right, bottom, top])];
+}

@@ -1,0 +1,99 @@
+import { IDENTITY, transformDirection, transformPoint } from '../algebra/mat4.js';
+import { normalize, ZERO } from '../algebra/vec3.js';
+import type { Edit } from '../handles/edit.js';
+import type { Grab, Handle, Tone } from '../handles/handle.js';
+import type { Pose } from '../pose/pose.js';
+import type { Mat4, PointerSample, Vec3 } from '../types.js';
+import { NO_MODIFIERS } from '../types.js';
+import { type Controlled, editOf, type NumberOf, type NumberOptions } from './numbers.js';
+
+/** What handles of all values have in common. */
+export interface Named {
+  /** Unique in a gizmo. */
+  readonly id: string;
+  /** The name of the value for users: `range` gives the label `Change range`. @default the id */
+  readonly label?: string | undefined;
+  /** @default 'neutral' */
+  readonly tone?: Tone | undefined;
+}
+
+/** Options of a handle that edits one number. */
+export interface NumberHandleOptions extends Named, Controlled<number>, NumberOptions {}
+
+/** Options of a handle that edits a length. */
+export interface LengthOptions extends NumberHandleOptions {
+  /** Where the length is measured from, in the local space of the active target. @default [0, 0, 0] */
+  readonly origin?: Vec3 | undefined;
+  /** The unit of length: that of the target's local space, which its scale stretches, or of the world. @default 'target' */
+  readonly space?: 'target' | 'world' | undefined;
+}
+
+/** The numbers that a handle wants, before their ranges and steps. */
+interface Measured<M> {
+  /** A number that is null stays as at the press. */
+  readonly numbers: readonly (number | null)[];
+  readonly memory?: M | undefined;
+}
+
+/** What tells a kind of value handle from the others. */
+interface Kind<V, G extends Grab, M> extends Pick<Handle<G, M>, 'id' | 'shapes' | 'visibility' | 'grab'> {
+  readonly name: Named;
+  readonly edit: Edit<V>;
+  readonly priority?: number | undefined;
+  readonly at: (worldFromLocal: Mat4) => Vec3;
+  /** The numbers for a sample; null: there are none, and the last ones stay. */
+  readonly measure: (grab: G, sample: PointerSample, pose: Pose, memory: M | null) => Measured<M> | null;
+}
+
+/** A handle of a value. The drag holds the handle of its press, so `edit.value` is the value at the press. */
+export function valueHandle<V, G extends Grab, M>(kind: Kind<V, G, M>): Handle<G, M> {
+  const { name, edit, measure, priority = 3, ...own } = kind;
+  return {
+    label: ['change', name.label ?? name.id],
+    mode: 'value',
+    tone: name.tone ?? 'neutral',
+    axes: [],
+    unconstrained: true,
+    priority,
+    ...own,
+    edit,
+    drag(grab, sample, pose, last) {
+      const found = measure(grab, sample, pose, last);
+      if (!found?.numbers.every((n) => n === null || Number.isFinite(n))) return null;
+      const { modifiers = NO_MODIFIERS } = sample;
+      return { value: edit.edited(edit.value, found.numbers, modifiers, true), memory: found.memory };
+    },
+  };
+}
+
+/** The edit of a value that is one number. */
+export const oneNumber = (
+  options: Controlled<number> & NumberOptions,
+  quantity?: NumberOf<number>['quantity'],
+): Edit<number> => editOf(options, [{ ...options, quantity, of: (value) => value }], (_, [value = 0]) => value);
+
+/**
+ * The number of a handle that has moved its point from one length to another.
+ *
+ * @param of converts a length to the number. The number of the press stays as it is.
+ */
+export const movedBy = (
+  moved: number,
+  from: number,
+  of: (length: number) => number = (length) => length,
+): { readonly numbers: readonly (number | null)[] } => ({ numbers: [moved === 0 ? null : of(from + moved)] });
+
+/** The matrix from the local space of the active target to the world. */
+export const localOf = ({ worldFromLocal }: Pose): Mat4 => worldFromLocal ?? IDENTITY;
+
+/** The world vector of a local direction. In world units its length is that of `direction`, else the target's scale stretches it. */
+export function spanned(worldFromLocal: Mat4, direction: Vec3, space: LengthOptions['space']): Vec3 {
+  const world = transformDirection(worldFromLocal, direction);
+  if (space !== 'world') return world;
+  const [x, y, z] = normalize(world) ?? ZERO;
+  const length = Math.hypot(...direction);
+  return [x * length, y * length, z * length];
+}
+
+export const originOf = ({ origin = ZERO }: Pick<LengthOptions, 'origin'>, worldFromLocal: Mat4): Vec3 =>
+  transformPoint(worldFromLocal, origin);
