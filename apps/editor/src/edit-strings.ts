@@ -22,6 +22,7 @@ export const EDIT_STRINGS = {
       translate: (what: string): string => `Move ${what}`,
       rotate: (what: string): string => `Rotate ${what}`,
       scale: (what: string): string => `Scale ${what}`,
+      value: (what: string): string => `Change ${what}`,
     },
     set: (channel: string, axis: string): string => `Set ${channel.toLowerCase()} ${axis}`,
     reset: (channel: string): string => `Reset ${channel.toLowerCase()}`,

@@ -45,6 +45,8 @@ export function writeKey(key: number[], handles: readonly PosedHandle[], visibil
       add(pose.facingSigns);
       add(pose.stretch);
       if (pose.extent !== null) add(pose.extent, 1 / unitsPerPixel);
+      // Values are lengths in the world, and the silhouette of a sphere depends on the eye.
+      for (const n of pose.worldFromLocal?.slice(0, 12) ?? []) write(n / unitsPerPixel);
       add(sub(pose.origin, origin), 1 / unitsPerPixel);
       write(pose.size);
       write(Number(pose.differsFromSpace));

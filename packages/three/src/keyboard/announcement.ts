@@ -5,7 +5,7 @@ import { windowOf } from '../input/keys.js';
 import { sentenceOf } from '../session/readout-of.js';
 import type { Announcement, KeymapOptions } from './keymap-options.js';
 
-const NOUNS = { translate: 'Move', rotate: 'Rotation', scale: 'Scaling' } as const;
+const NOUNS = { translate: 'Move', rotate: 'Rotation', scale: 'Scaling', value: 'Change' } as const;
 
 /** The default text of an announcement: `Move along X`, `Moved 1.250 along X`, `Move cancelled, put back`. */
 export function sayAnnouncement(event: Announcement): string {
@@ -23,7 +23,9 @@ export function sayAnnouncement(event: Announcement): string {
 function sayTyped({ texts, drag: { handle } }: KeyedDrag): string {
   if (texts === null) return 'Amount cleared';
   const axes = handle.axes.length === 0 ? [0, 1, 2] : handle.axes;
-  const name = (i: number): string => (texts.list.length === 1 ? '' : `${'XYZ'[axes[i] ?? i]} `);
+  const numbers = handle.edit?.numbers(handle.edit.value);
+  const nameOf = (i: number): string => numbers?.[i]?.name ?? 'XYZ'.charAt(axes[i] ?? i);
+  const name = (i: number): string => (texts.list.length === 1 ? '' : `${nameOf(i)} `);
   return texts.list.flatMap((text, i) => (text === '' ? [] : [`${name(i)}${text}`])).join(', ');
 }
 

@@ -1,5 +1,5 @@
 import type { Drag, Space } from '@gizmo-kit/math';
-import { type KeyedDrag, keyDrag, NO_KEYS, stepKeyed } from '@gizmo-kit/math/keyboard';
+import { type KeyedDrag, keyDrag, NO_KEYS, stepKeyed, stepNumber } from '@gizmo-kit/math/keyboard';
 import type { MakeDrag } from '../session/input.js';
 import { readoutOf } from '../session/readout-of.js';
 import type { GizmoState } from '../session/store.js';
@@ -23,6 +23,8 @@ export interface KeyDrags {
   readonly endNudge: (code?: string) => void;
   /** Gives a key to `keyDrag`. @returns the drag after it; null if a callback has ended the drag */
   readonly press: (key: string, shift: boolean) => KeyedDrag | null;
+  /** Changes the number of a value by steps. */
+  readonly step: (steps: number) => void;
   readonly announce: (kind: Announcement['kind'], keyed: KeyedDrag) => void;
 }
 
@@ -81,6 +83,7 @@ export function createKeyDrags(
       });
       return keyedIn(store.getState());
     },
+    step: (steps) => change((keyed, given) => stepNumber(keyed, steps, given)),
     nudge(command, event) {
       const factor = nudgeFactor(event, options().nudge ?? {});
       if (factor === null) return false;

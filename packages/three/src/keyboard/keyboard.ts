@@ -19,6 +19,8 @@ const isAxis = (command: KeyCommand | null): command is 'x' | 'y' | 'z' => /^[xy
 
 /** CSS pixels by which an arrow key moves a handle; with Shift a tenth of it, like a move of the pointer. */
 const PIXELS = 10;
+/** The part of the step of a value by which an arrow key changes it with Shift. */
+const FINE = 0.1;
 
 /** The keyboard of one gizmo, as a part of it. */
 export function createKeyboard(port: KeyboardPort): Mounted {
@@ -66,7 +68,7 @@ export function createKeyboard(port: KeyboardPort): Mounted {
       const { by } = drags;
       const wasNudge = nudgeIn(drags) !== null;
       drags.by = null;
-      if (by !== null || drag.delta !== null)
+      if (by !== null || drag.delta !== null || drag.value !== null)
         drags.announce(wasNudge && reason === 'commit' ? 'nudge' : reason, { ...keys, drag });
     },
     stop() {
@@ -117,7 +119,8 @@ function createPressKey(
     if (by === 'handle' && isNudge(command)) {
       const [place, sign] = NUDGES[command];
       const pixels: Vec2 = [place === 0 ? sign * PIXELS : 0, place === 1 ? -sign * PIXELS : 0];
-      if (place < 2) pointer.shift(pixels, event);
+      if (keyed.drag.handle.edit) drags.step(event.shiftKey ? sign * FINE : sign);
+      else if (place < 2) pointer.shift(pixels, event);
     }
     // An arrow key would scroll the page during the drag.
     return type(keyed, event) || (command !== null && by !== null);

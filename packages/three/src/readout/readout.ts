@@ -58,7 +58,7 @@ function mount({ host, store, theme }: GizmoPort, now: () => ReadoutExtension): 
     side = 0;
   };
 
-  const stopFollowing = store.subscribe((state) => state.drag?.delta == null && remove());
+  const stopFollowing = store.subscribe((state) => state.drag?.delta == null && state.drag?.value == null && remove());
   return {
     shown(handles) {
       const { drag } = store.getState();

@@ -1,7 +1,10 @@
 import { attempt, report } from '../base/report.js';
 import { pause } from '../host/controls.js';
 import type { Effect, EventEffect } from './effect.js';
+import type { GizmoEvent } from './event.js';
 import { createHolding } from './hold.js';
+import { handlesFor } from './layout.js';
+import type { SessionProps } from './props.js';
 import type { World } from './world.js';
 
 /** Interprets effects. `hasDrag`: whether a drag or a press runs; `cancel` cancels it; `schedule` requests a tick. */
@@ -31,7 +34,7 @@ export function createCarryOut(
         if (value == null) holding.write(event);
         if (starts && hasDrag()) call(onDragStart, event);
         // A callback that ends the drag is the last one.
-        if (hasDrag()) call(onChange, event);
+        if (hasDrag()) call(editing(world.props(), event) ?? onChange, event);
         break;
       }
       case 'end': {
@@ -41,7 +44,7 @@ export function createCarryOut(
         resume = null;
         world.ended(drag, reason);
         if (event === null) break;
-        if (reason === 'cancel') call(callbacks.onChange, event);
+        if (reason === 'cancel') call(editing(callbacks, event) ?? callbacks.onChange, event);
         call(callbacks.onDragEnd, { ...event, reason });
         break;
       }
@@ -61,6 +64,19 @@ export function createCarryOut(
         onEvent?.(effect);
     }
   };
+}
+
+/**
+ * The callback of the value that an event is about; null: it is about targets. The handle is that of the present props: the
+ * application makes a new one for each value.
+ */
+function editing(
+  props: Pick<SessionProps, 'handles' | 'mode'>,
+  { handle }: GizmoEvent,
+): ((event: GizmoEvent) => void) | null {
+  if (!handle.edit) return null;
+  const edit = handlesFor(props).find(({ id }) => id === handle.id)?.edit;
+  return (event) => edit?.onChange?.(event.value, event);
 }
 
 function controlsOf(world: World): unknown {

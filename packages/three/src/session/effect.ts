@@ -26,7 +26,7 @@ export type Effect =
       /** Null if `onDragStart` was not called. */
       readonly event: GizmoEvent | null;
       /** From the props that had the targets of the drag. Newer props may have other targets. */
-      readonly callbacks: Pick<SessionProps, 'onChange' | 'onDragEnd'>;
+      readonly callbacks: Pick<SessionProps, 'handles' | 'mode' | 'onChange' | 'onDragEnd'>;
     }
   | { readonly type: 'hover'; readonly handle: Handle | null }
   | { readonly type: 'report'; readonly error: unknown }

@@ -31,12 +31,16 @@ export interface GizmoEvent {
   readonly transforms: readonly Transform[];
   /** The new transform of the active target, which was the last one at the press. */
   readonly transform: Transform;
-  /** The change, in world space. */
+  /** The change, in world space; of a handle that edits a value, a move by zero. */
   readonly delta: Delta;
+  /** The new value of a handle that edits one; null: it transforms the targets. */
+  readonly value: unknown;
+  /** That value at the press; null: the handle transforms the targets. */
+  readonly before: unknown;
   readonly handle: Handle;
   readonly mode: HandleMode;
   readonly modifiers: Modifiers;
-  /** Whether any number of `transforms` differs from `start`. */
+  /** Whether any number of `transforms` differs from `start`, or `value` from `before`. */
   readonly changed: boolean;
   /** The drag that the event reports. Its targets keep the order of the press. */
   readonly drag: Drag;
@@ -73,7 +77,9 @@ export function makeEvent(
     drag,
     order,
     parents,
-    delta: drag.delta as Delta,
+    delta: drag.delta ?? { kind: 'translate', vector: [0, 0, 0] },
+    value: drag.value,
+    before: handle.edit?.value ?? null,
     handle,
     mode: handle.mode,
     modifiers: modifiersOf(drag),

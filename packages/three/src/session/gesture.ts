@@ -89,6 +89,9 @@ export function hover(draft: Draft, sample: PointerSample | null): void {
   draft.effects.push({ type: 'hover', handle });
 }
 
+/** The value of a drag that edits one: before the first step that of the press. */
+const currentValue = ({ value, handle: { edit } }: Drag): unknown => value ?? edit?.value;
+
 /** Whether the parents of the targets have moved since the last step, except those that the drag itself moves. */
 export const haveParentsMoved = ({ world, parents }: Draft, { targets }: Drag): boolean =>
   !targets.every(({ ancestor }, i) => ancestor !== undefined || isSame(world.parents?.[i], parents?.[i]));
@@ -120,13 +123,14 @@ export function advance(draft: Draft, make: MakeDrag): void {
     return;
   }
   if (made === keyed) return;
-  const moves = !made.drag.transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform));
+  const isMoved = !made.drag.transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform));
+  const moves = isMoved || !isAlike(currentValue(made.drag), currentValue(before));
   const drag = {
     ...made.drag,
     // After onChange has fired, undoing the move emits an identity delta instead of null.
     delta: made.drag.delta ?? (before.delta && identityOf(before.delta)),
     // The same objects are not written again.
-    transforms: moves ? made.drag.transforms : before.transforms,
+    transforms: isMoved ? made.drag.transforms : before.transforms,
   };
   const starts = draft.phase === 'press' && drag.changed;
   if (starts) draft.phase = 'drag';
@@ -171,6 +175,7 @@ const undone = (drag: Drag): Drag => ({
   delta: drag.delta && identityOf(drag.delta),
   alignment: null,
   transforms: cancelDrag(drag),
+  value: drag.handle.edit?.value ?? null,
   changed: false,
 });
 

@@ -53,7 +53,7 @@ export const MODES: Readonly<Record<GizmoMode, readonly Handle[]>> = {
   none: [],
 };
 
-export const handlesFor = ({ handles, mode }: SessionProps): readonly Handle[] =>
+export const handlesFor = ({ handles, mode }: Pick<SessionProps, 'handles' | 'mode'>): readonly Handle[] =>
   handles ?? (typeof mode === 'string' ? MODES[mode] : (mode?.flatMap((m) => MODES[m]) ?? MODES.translate));
 
 /** The layout now, the same object until something changes. Null: nothing to show. */

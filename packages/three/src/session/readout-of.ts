@@ -1,10 +1,11 @@
-import { type Drag, labelOf, type Readout, readoutOfDelta } from '@gizmo-kit/math';
+import { type Drag, labelOf, type Readout, readoutOfDelta, readoutOfValue } from '@gizmo-kit/math';
 
 const PAST: Readonly<Record<string, string>> = {
   move: 'Moved',
   rotate: 'Rotated',
   scale: 'Scaled',
   resize: 'Resized',
+  change: 'Changed',
 };
 
 /** An event, or the state of a store. */
@@ -14,12 +15,14 @@ export interface WithDrag {
 
 /** The amounts of a drag as text, from an event or the state of a store. Null without a drag. */
 export function readoutOf({ drag }: WithDrag): Readout | null {
-  return drag === null || drag.delta === null ? null : readoutOfDelta(drag.handle, drag.delta, drag.pose);
+  if (drag === null) return null;
+  if (drag.value !== null) return readoutOfValue(drag.handle, drag.value);
+  return drag.delta === null ? null : readoutOfDelta(drag.handle, drag.delta, drag.pose);
 }
 
 /**
  * A drag as a sentence to announce: `Moved 1.250 along X`, `Rotated -30.0° in view`, `Scaled by 1.500
- * uniformly`. For a handle with another verb, its label and the amount. Empty without a drag.
+ * uniformly`, `Changed range to 5.000 m`. For a handle with another verb, its label and the amount. Empty without a drag.
  */
 export function sentenceOf(dragged: WithDrag): string {
   const readout = readoutOf(dragged);
@@ -27,6 +30,7 @@ export function sentenceOf(dragged: WithDrag): string {
   const { handle } = dragged.drag;
   const [verb, manner] = handle.label;
   const past = PAST[verb];
+  if (handle.edit) return [past ?? verb, manner, 'to', readout.text.replaceAll('  ', ', ')].join(' ');
   const amounts = readout.text.replaceAll(/[+×]/g, '').replaceAll('  ', ', ');
   const amount = readout.values[0]?.unit === 'factor' ? `by ${amounts}` : amounts;
   return past === undefined ? `${labelOf(handle)} ${amount}` : [past, amount, manner].join(' ').trimEnd();

@@ -1,0 +1,165 @@
+import { lookAt, poseHandles, type Vec2, type View } from '@gizmo-kit/math';
+import { distance } from '@gizmo-kit/math/values';
+import { project, projectionOf } from '@gizmo-kit/math/view';
+import { describe, expect, it } from 'vitest';
+import { createBind } from '../targets/bind.js';
+import type { TargetSource } from '../targets/target.js';
+import type { GizmoEvent } from './event.js';
+import { type Layout, makeLayout } from './layout.js';
+import type { SessionProps } from './props.js';
+import { readoutOf, sentenceOf } from './readout-of.js';
+import { createSession } from './session.js';
+import { createGizmoStore } from './store.js';
+import type { Device } from './world.js';
+
+/** A hundred pixels per unit, from the front. */
+const view = lookAt([0, 0, 10], [0, 0, 0], { height: 6 }, { x: 0, y: 0, width: 800, height: 600 });
+const pixel = (x: number): Vec2 => project(projectionOf(view), [x, 0, 0]) as Vec2;
+
+const target: TargetSource = {
+  key: 'light',
+  transform: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
+};
+
+/** An application that holds a range, and renders its gizmo again for each value that it takes. */
+function application({
+  takes = (_: number) => true,
+  ...props
+}: Partial<SessionProps> & { takes?: (n: number) => boolean } = {}) {
+  const heard: string[] = [];
+  const befores: unknown[] = [];
+  const store = createGizmoStore();
+  let range = 1;
+  let tick: (() => void) | null = null;
+  const handles = () => [
+    distance({
+      id: 'range',
+      axis: [1, 0, 0],
+      value: range,
+      min: 0,
+      max: 3,
+      onChange(value, { before }) {
+        heard.push(`change ${value}`);
+        befores.push(before);
+        if (!takes(value)) return;
+        range = value;
+        session.dispatch({ type: 'reconcile' });
+      },
+    }),
+  ];
+  const hear = (name: string) => (event: GizmoEvent) =>
+    heard.push([name, 'reason' in event ? event.reason : '', event.changed].join(' ').replace('  ', ' '));
+  const now = (): SessionProps => ({
+    target,
+    handles: handles(),
+    onDragStart: hear('start'),
+    onChange: hear('gizmo'),
+    onDragEnd: hear('end'),
+    ...props,
+  });
+  const layoutFor = (_: SessionProps, seen: View): Layout | null => {
+    const targets = createBind(() => undefined)([target], null, false);
+    return targets && makeLayout(targets, poseHandles(handles(), { targets, view: seen }), seen);
+  };
+  const session = createSession(
+    {
+      props: now,
+      layoutFor,
+      controls: () => null,
+      requestFrame: () => undefined,
+      nextFrame: (run) => {
+        tick = run;
+      },
+      ended: () => undefined,
+    },
+    store,
+  );
+  const device: Device = {
+    view: () => view,
+    point: () => null,
+    find: () => {
+      const layout = layoutFor(now(), view);
+      const [posed] = layout?.handles ?? [];
+      return layout && posed ? { picked: { ...posed, distance: 0, depth: 1 }, targets: layout.targets } : null;
+    },
+  };
+  const input = (x: number) => ({ pointer: 1, device, sample: { point: pixel(x), view }, event: null }) as const;
+  return {
+    heard,
+    befores,
+    store,
+    session,
+    range: () => range,
+    press: (x: number) => session.dispatch({ type: 'down', ...input(x) }),
+    move(x: number) {
+      session.dispatch({ type: 'move', buttons: 1, ...input(x) });
+      const run = tick;
+      tick = null;
+      run?.();
+    },
+    release: (x: number) => session.dispatch({ type: 'up', ...input(x) }),
+  };
+}
+
+describe('a drag of a value', () => {
+  it('calls onChange of the handle with the same id, and not that of the gizmo; start and end group the drag', () => {
+    const app = application();
+    app.press(1);
+    app.move(1.5);
+    app.move(2);
+    app.release(2);
+    expect(app.heard).toEqual(['start true', 'change 1.5', 'change 2', 'end commit true']);
+    expect(app.befores).toEqual([1, 1]);
+    expect(app.range()).toBe(2);
+  });
+
+  it('is computed from the value at the press, while the application renders each new value', () => {
+    const app = application();
+    app.press(1);
+    for (const x of [1.1, 1.4, 2.2, 0.7, 1.9]) app.move(x);
+    expect(app.range()).toBe(1.9);
+  });
+
+  it('that the application refuses leaves its value, and goes on', () => {
+    const app = application({ takes: (value) => value < 2 });
+    app.press(1);
+    app.move(1.5);
+    app.move(2.5);
+    expect(app.range()).toBe(1.5);
+    app.move(1.75);
+    expect(app.range()).toBe(1.75);
+  });
+
+  it('gives back the value of the press when it is cancelled', () => {
+    const app = application();
+    app.press(1);
+    app.move(2);
+    app.session.end('cancel');
+    expect(app.heard).toEqual(['start true', 'change 2', 'change 1', 'end cancel false']);
+    expect(app.range()).toBe(1);
+  });
+
+  it('without a change calls nothing', () => {
+    const app = application();
+    app.press(1);
+    app.release(1);
+    expect(app.heard).toEqual([]);
+  });
+
+  it('reports no step that the range keeps from changing the value', () => {
+    const app = application();
+    app.press(1);
+    app.move(4);
+    app.move(5);
+    expect(app.heard).toEqual(['start true', 'change 3']);
+  });
+
+  it('is read out and said with the value itself', () => {
+    const app = application();
+    app.press(1);
+    app.move(2.5);
+    const { drag } = app.store.getState();
+    expect(readoutOf({ drag })?.text).toBe('2.500');
+    expect(sentenceOf({ drag })).toBe('Changed range to 2.500');
+  });
+});
