@@ -45,7 +45,8 @@ export function ShortcutSheet() {
           <X size={16} aria-hidden />
         </Dialog.Close>
       </header>
-      <div className="sheet-columns">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+      <section className="sheet-columns" aria-label={text.title} tabIndex={0}>
         {FILLED.map((group) => (
           <Section key={group} title={STRINGS.groups[group]}>
             <Rows
@@ -68,7 +69,7 @@ export function ShortcutSheet() {
         <Section title={text.fields}>
           <Rows rows={FIELD_KEYS} />
         </Section>
-      </div>
+      </section>
     </>
   );
 }
