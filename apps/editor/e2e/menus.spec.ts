@@ -20,11 +20,9 @@ test('the menus work by keys alone, and show checked and disabled items', async 
   await expect(editor.page.getByRole('menuitemradio', { name: /^Select Q/ })).toBeFocused();
   await expect(editor.page.getByRole('menuitemradio', { name: /^Move W/ })).toBeChecked();
   await editor.page.keyboard.press('End');
-  await expect(editor.page.getByRole('menu').getByRole('menuitem').last()).toBeFocused();
-  for (const name of ['Limits and locks', 'Snapping']) {
-    await editor.page.keyboard.press('ArrowUp');
-    await expect(editor.page.getByRole('menuitem', { name })).toBeFocused();
-  }
+  await expect(editor.page.getByRole('menuitem', { name: 'Limits and locks' })).toBeFocused();
+  await editor.page.keyboard.press('ArrowUp');
+  await expect(editor.page.getByRole('menuitem', { name: 'Snapping' })).toBeFocused();
   await editor.page.keyboard.press('ArrowRight');
   await expect(editor.page.getByRole('menuitemcheckbox', { name: /^Snap M/ })).toBeFocused();
   await editor.page.keyboard.press('Enter');
