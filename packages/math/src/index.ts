@@ -28,7 +28,7 @@ export { labelOf } from './handles/named.js';
 export { handlesOf, move, type Preset, rotate, scale } from './handles/presets.js';
 export type { Shape } from './handles/shape.js';
 export { universal } from './handles/universal.js';
-export type { HandleMode } from './mode.js';
+export type { HandleMode, TransformMode } from './mode.js';
 export { topmost } from './pose/hierarchy.js';
 export { type Pivot, pivotPoint, worldOrigin } from './pose/pivot.js';
 export { type Pose, type PoseOptions, poseOf } from './pose/pose.js';

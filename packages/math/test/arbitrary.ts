@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { multiply as multiplyQuat } from '../src/algebra/quat.js';
 import { compose, invertAffine, multiply } from '../src/entries/geometry.js';
 import {
-  type HandleMode,
   handlesOf,
   lookAt,
   type Mat4,
@@ -11,6 +10,7 @@ import {
   type Space,
   type Target,
   type Transform,
+  type TransformMode,
   type Vec2,
   type Vec3,
   type View,
@@ -139,11 +139,11 @@ export function viewOf(at: Vec3, unit = 1): fc.Arbitrary<View> {
 
 /** The id of a handle and its mode. */
 export interface Grip {
-  readonly mode: HandleMode;
+  readonly mode: TransformMode;
   readonly id: string;
 }
 
-const gripsOf = (modes: readonly HandleMode[]): Grip[] =>
+const gripsOf = (modes: readonly TransformMode[]): Grip[] =>
   modes.flatMap((mode) => handlesOf(mode).map(({ id }) => ({ mode, id })));
 
 /** The input of a drag: targets, View, handle, and the position of the press on the handle. */
@@ -162,7 +162,7 @@ export const drawing = ({
   of = parent,
   most = 1,
 }: {
-  readonly modes?: readonly HandleMode[];
+  readonly modes?: readonly TransformMode[];
   readonly only?: (grip: Grip) => boolean;
   readonly of?: fc.Arbitrary<Mat4>;
   readonly most?: number;

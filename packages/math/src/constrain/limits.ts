@@ -1,5 +1,6 @@
 import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
+import type { TransformMode } from '../mode.js';
 import { independentTargets } from '../pose/hierarchy.js';
 import type { Target, Vec3 } from '../types.js';
 import type { ChangeRange, Constraint, LinearDelta } from './constraint.js';
@@ -38,7 +39,7 @@ const isBox = (range: LimitBox | null | undefined): boolean =>
   AXES.every(({ index: i }) => low(range, i) <= high(range, i));
 
 /** The limits that are ignored, because `min` is greater than `max` along or about an axis, or not a number. */
-export const badLimits = (limits: Limits | null | undefined): readonly ('translate' | 'rotate' | 'scale')[] =>
+export const badLimits = (limits: Limits | null | undefined): readonly TransformMode[] =>
   (['translate', 'rotate', 'scale'] as const).filter((kind) =>
     kind === 'rotate' ? !areAngles(limits?.rotate) : !isBox(limits?.[kind]),
   );

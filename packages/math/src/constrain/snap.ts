@@ -4,6 +4,7 @@ import { multiply, twist } from '../algebra/quat.js';
 import { dot } from '../algebra/vec3.js';
 import type { Delta, RotateDelta } from '../delta.js';
 import type { AxisIndex } from '../handles/handle.js';
+import type { TransformMode } from '../mode.js';
 import { independentTargets } from '../pose/hierarchy.js';
 import { worldOrigin } from '../pose/pivot.js';
 import type { Modifiers, Target, Vec3 } from '../types.js';
@@ -58,7 +59,7 @@ function parse(given: SnapStep): StepsInForce | null {
 }
 
 /** The steps that are ignored, because they are not greater than zero or not finite. */
-export const badSteps = (snap: SnapSteps | false | null | undefined): readonly ('translate' | 'rotate' | 'scale')[] =>
+export const badSteps = (snap: SnapSteps | false | null | undefined): readonly TransformMode[] =>
   (['translate', 'rotate', 'scale'] as const).filter((kind) => {
     const step = snap ? snap[kind] : undefined;
     return step !== undefined && parse(step) === null;

@@ -7,7 +7,7 @@ import { movePlanes } from '../handles/move-plane.js';
 import { rotateAxes } from '../handles/rotate.js';
 import { scaleAll, scaleAxes, type UniformGrab } from '../handles/scale.js';
 import { scalePlanes } from '../handles/scale-plane.js';
-import type { HandleMode } from '../mode.js';
+import type { TransformMode } from '../mode.js';
 import { independentTargets } from '../pose/hierarchy.js';
 import { facingSigns, orientationIn, type Pose } from '../pose/pose.js';
 import type { Space } from '../pose/space.js';
@@ -35,7 +35,7 @@ const withUniformFactor = (handle: Handle): Handle<UniformGrab> => ({
 });
 
 /** For each mode the handles along the three axes, and those on the planes of two axes. */
-const HANDLES: Readonly<Record<Exclude<HandleMode, 'value'>, readonly Handle[]>> = {
+const HANDLES: Readonly<Record<TransformMode, readonly Handle[]>> = {
   translate: [...moveAxes, ...movePlanes],
   rotate: rotateAxes,
   scale: [...scaleAxes, ...scalePlanes].map(withUniformFactor),

@@ -3,7 +3,7 @@ import { GizmoDriver } from '../../test/driver.js';
 import { IDENTITY } from '../algebra/mat4.js';
 import type { Delta } from '../delta.js';
 import { handlesOf } from '../handles/presets.js';
-import type { HandleMode } from '../mode.js';
+import type { TransformMode } from '../mode.js';
 import type { Space } from '../pose/space.js';
 import type { Target, Vec3 } from '../types.js';
 import { lookAt } from '../view/look-at.js';
@@ -15,7 +15,7 @@ const targets: readonly Target[] = [
 ];
 
 function readout(id: string, delta: Delta, space: Space = 'world') {
-  const modes: readonly HandleMode[] = ['translate', 'rotate', 'scale'];
+  const modes: readonly TransformMode[] = ['translate', 'rotate', 'scale'];
   const mode = modes.find((m) => handlesOf(m).some((h) => h.id === id)) ?? expect.unreachable();
   const driver = new GizmoDriver({ mode, targets, view, space });
   return readoutOfDelta(driver.handle(id), delta, driver.pose ?? expect.unreachable());

@@ -9,7 +9,7 @@ import { afterKeys, afterMoves, afterText, away, begun, keyed } from '../../test
 import { IDENTITY } from '../algebra/mat4.js';
 import { isFiniteTransform } from '../apply/apply.js';
 import { bounds } from '../handles/bounds.js';
-import type { HandleMode } from '../mode.js';
+import type { TransformMode } from '../mode.js';
 import { NO_MODIFIERS } from '../types.js';
 import { lookAt } from '../view/look-at.js';
 import { stepDrag } from './drag.js';
@@ -29,7 +29,7 @@ const targets = [
   },
 ] as const;
 
-const drag = (mode: HandleMode, id: string): KeyedDrag =>
+const drag = (mode: TransformMode, id: string): KeyedDrag =>
   keyed(new GizmoDriver({ mode, targets, view }).press(id)?.drag ?? expect.unreachable());
 
 describe('a typed text', () => {

@@ -150,7 +150,7 @@ describe('a drag', () => {
       poseFor(called('bounds-right')),
       null,
     );
-    expectNear(solved?.delta.kind === 'scale' ? (solved.delta.pivot as Vec3) : [], [-1, 0, 0]);
+    expectNear(solved?.delta?.kind === 'scale' ? (solved.delta.pivot as Vec3) : [], [-1, 0, 0]);
   });
 });
 

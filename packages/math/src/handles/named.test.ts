@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bounds, moveAlongCurve, rect } from '../entries/handles.js';
-import type { HandleMode } from '../mode.js';
+import type { TransformMode } from '../mode.js';
 import { labelOf } from './named.js';
 import { handlesOf } from './presets.js';
 
@@ -30,7 +30,7 @@ it('the label of every handle consists of its verb and its manner', () => {
 });
 
 it('the mode of a handle follows from its verb', () => {
-  const modes: Readonly<Record<string, HandleMode>> = {
+  const modes: Readonly<Record<string, TransformMode>> = {
     move: 'translate',
     rotate: 'rotate',
     scale: 'scale',

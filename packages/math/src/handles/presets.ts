@@ -1,5 +1,5 @@
 import { GizmoError } from '../errors.js';
-import type { HandleMode } from '../mode.js';
+import type { TransformMode } from '../mode.js';
 import type { Handle } from './handle.js';
 import { moveAxes } from './move-axis.js';
 import { movePlanes } from './move-plane.js';
@@ -20,7 +20,7 @@ export const rotate = (): readonly Handle[] => [rotateFree, ...rotateAxes, rotat
 export const scale = (): readonly Handle[] => [...scaleAxes, ...scalePlanes, scaleAll];
 
 /** A mode that has handles. */
-export type Preset = Exclude<HandleMode, 'value'> | 'universal';
+export type Preset = TransformMode | 'universal';
 
 const PRESETS: Readonly<Record<Preset, () => readonly Handle[]>> = { translate: move, rotate, scale, universal };
 

@@ -7,7 +7,7 @@ import { places } from '../../test/painted.js';
 import { alongAxis, axisIndex, posedAll, STILL, sampleAt } from '../../test/picking.js';
 import { radians } from '../algebra/angle.js';
 import { addScaled, normalize, perpendicular } from '../algebra/vec3.js';
-import type { HandleMode } from '../mode.js';
+import type { TransformMode } from '../mode.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
@@ -63,7 +63,7 @@ function alongTwo(first: 0 | 1 | 2, angle: number, flip: number, off: number) {
 describe('a drawn handle can be picked', () => {
   const aside: fc.Arbitrary<Vec2> = fc.tuple(between(-1.2, 1.2), between(-0.8, 0.8));
   const lens = { fov: between(20, 75), orthographic: fc.boolean(), aside };
-  const modes = fc.constantFrom<HandleMode>('translate', 'rotate', 'scale');
+  const modes = fc.constantFrom<TransformMode>('translate', 'rotate', 'scale');
 
   /** Two such axes cover each other if the angle between their projections is below this. */
   const ALIKE = Math.cos(radians(6));
@@ -144,7 +144,7 @@ describe('a drawn handle can be picked', () => {
     fc.assert(
       fc.property(
         pose,
-        fc.constantFrom<HandleMode>('translate', 'scale'),
+        fc.constantFrom<TransformMode>('translate', 'scale'),
         ({ first, angle, flip, off, ...seen }, mode) => {
           const { from, third } = alongTwo(first, angle, flip, off);
           const view = seenFrom(from, third, seen.aside, seen.fov, seen.orthographic);

@@ -10,7 +10,7 @@ import { alongAxis, axisIndex, posedAll, STILL, sampleAt } from '../../test/pick
 import { radians } from '../algebra/angle.js';
 import { addScaled, perpendicular } from '../algebra/vec3.js';
 import { BACKGROUND, type Handle } from '../handles/handle.js';
-import type { HandleMode } from '../mode.js';
+import type { TransformMode } from '../mode.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
@@ -68,7 +68,7 @@ describe('a pick', () => {
     fc.assert(
       fc.property(
         poses,
-        fc.constantFrom<HandleMode>('translate', 'scale'),
+        fc.constantFrom<TransformMode>('translate', 'scale'),
         between(-30, 30),
         between(-30, 30),
         (pose, mode, dx, dy) => {
