@@ -93,6 +93,16 @@ export function createFiberHost(root: Root): Host {
     return !(Math.abs(pointer.x + 0.4) < UNSEEN && Math.abs(pointer.y - 0.2) < UNSEEN);
   };
 
+  let tried = { compute: undefined as unknown, time: Number.NEGATIVE_INFINITY, isMapped: false };
+  /** `isMapped`, tried again after a while: a try takes longer than the rest of a move, and layouts seldom change. */
+  const mapsElsewhere = (event: MouseEvent): boolean => {
+    const { compute } = canvasOf(root).getState().events;
+    const time = performance.now();
+    if (tried.compute !== compute || time - tried.time > TRY_AGAIN)
+      tried = { compute, time, isMapped: isMapped(event) };
+    return tried.isMapped;
+  };
+
   const view = (isDrawing = false): View | null => {
     const { gl, camera } = state();
     // In XR both eyes see one drawing, made for the first eye.
@@ -136,11 +146,14 @@ export function createFiberHost(root: Root): Host {
       return viewAsDrawn(eye, drawnInto(eye, state().gl));
     },
     point(event) {
-      const isComputed = pointedIn(root) !== canvasOf(root) || isMapped(event);
+      const isComputed = pointedIn(root) !== canvasOf(root) || mapsElsewhere(event);
       return isComputed ? computedPoint(event) : pointOf(event, state().gl.domElement, size());
     },
   };
 }
+
+/** Milliseconds between two tries of `events.compute`. */
+const TRY_AGAIN = 250;
 
 /** A difference of normalized coordinates that is invisible. */
 const UNSEEN = 1e-6;

@@ -1,4 +1,4 @@
-import type { Pose, PosedHandle, Vec3 } from '@gizmo-kit/math';
+import type { Pose, PosedHandle } from '@gizmo-kit/math';
 import { dot, sub } from '@gizmo-kit/math/geometry';
 import { isAlike } from '../base/is-alike.js';
 import type { HandleScene } from './look.js';
@@ -27,8 +27,9 @@ export function writeKey(key: number[], handles: readonly PosedHandle[], visibil
   const write = (n: number): void => {
     key[count++] = n;
   };
-  const add = (v: Vec3, scale = 1): void => {
-    for (let i = 0 as 0 | 1 | 2; i < 3; i++) write(v[i] * scale);
+  // A loop without calls, because the engine allocates each number that it passes to a function.
+  const add = (numbers: readonly number[], scale = 1, length = numbers.length): void => {
+    for (let i = 0; i < length; i++) key[count++] = (numbers[i] as number) * scale;
   };
   const { origin, unitsPerPixel, viewDirection, screenAxes, eye, size } = (handles[0] as PosedHandle).pose;
   const turned = TOLERANCE / (handles.some(({ handle }) => handle.mode === 'rotate') ? RING_TURNED / size : TURNED);
@@ -38,7 +39,8 @@ export function writeKey(key: number[], handles: readonly PosedHandle[], visibil
   const distance = eye === null ? Number.POSITIVE_INFINITY : dot(sub(eye, origin), screenAxes[2]) / unitsPerPixel;
   write((TOLERANCE / ZOOMED) * Math.log(distance));
   let last: Pose | null = null;
-  for (const [i, { pose }] of handles.entries()) {
+  for (let i = 0; i < handles.length; i++) {
+    const { pose } = handles[i] as PosedHandle;
     if (pose !== last) {
       last = pose;
       for (const axis of pose.axes) add(axis);
@@ -46,7 +48,7 @@ export function writeKey(key: number[], handles: readonly PosedHandle[], visibil
       add(pose.stretch);
       if (pose.extent !== null) add(pose.extent, 1 / unitsPerPixel);
       // Values are lengths in the world, and the silhouette of a sphere depends on the eye.
-      for (const n of pose.worldFromLocal?.slice(0, 12) ?? []) write(n / unitsPerPixel);
+      if (pose.worldFromLocal) add(pose.worldFromLocal, 1 / unitsPerPixel, 12);
       add(sub(pose.origin, origin), 1 / unitsPerPixel);
       write(pose.size);
       write(Number(pose.differsFromSpace));

@@ -58,7 +58,10 @@ function pointIn(canvas: HTMLElement, { clientX, clientY }: Place, size: CanvasS
 
 /** The client rectangle of the picture of a canvas: without its border and padding. */
 export function pictureRect(canvas: HTMLElement, size: CanvasSize): Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> {
-  const { left, top, width, height } = canvas.getBoundingClientRect();
+  const rect = canvas.getBoundingClientRect();
+  // The sizes of the layout take longer to read than the rectangle.
+  if (!lookAt(canvas, size).isInset) return rect;
+  const { left, top, width, height } = rect;
   const { at, picture } = boxOf(canvas, size);
   const [across, down] = [width / canvas.offsetWidth, height / canvas.offsetHeight];
   return {
@@ -80,6 +83,8 @@ interface CanvasLook {
   readonly time: number;
   /** The CSS pixels of border and padding at each side. */
   readonly insets: Readonly<Record<(typeof SIDES)[number], number>>;
+  /** Whether the canvas has any border or padding. */
+  readonly isInset: boolean;
   /** Whether the corners of the canvas differ from those of its client rectangle. */
   isTilted: boolean;
 }
@@ -99,7 +104,8 @@ function lookAt(canvas: HTMLElement, size: CanvasSize): CanvasLook {
   const style = getComputedStyle(canvas);
   const px = (name: string): number => Number.parseFloat(style.getPropertyValue(name)) || 0;
   const insets = SIDES.map((side) => [side, px(`border-${side}-width`) + px(`padding-${side}`)]);
-  const look: CanvasLook = { time, insets: Object.fromEntries(insets), isTilted: false };
+  const isInset = insets.some(([, width]) => width !== 0);
+  const look: CanvasLook = { time, insets: Object.fromEntries(insets), isInset, isTilted: false };
   looks.set(canvas, look);
   const { left, top, right, bottom } = canvas.getBoundingClientRect();
   const corners = [

@@ -1,7 +1,9 @@
+import type { Drag } from '@gizmo-kit/math';
+import { once } from '../base/once.js';
 import { attempt, report } from '../base/report.js';
 import { pause } from '../host/controls.js';
 import type { Effect, EventEffect } from './effect.js';
-import type { GizmoEvent } from './event.js';
+import { type GizmoEndEvent, type GizmoEvent, makeEvent } from './event.js';
 import { createHolding } from './hold.js';
 import { handlesFor } from './layout.js';
 import type { SessionProps } from './props.js';
@@ -18,8 +20,8 @@ export function createCarryOut(
   let resume: (() => void) | null = null;
 
   /** A callback that throws ends the gesture. */
-  const call = <E>(callback: ((event: E) => void) | undefined, event: E): void => {
-    attempt(() => callback?.(event), cancel);
+  const call = <E>(callback: ((event: E) => void) | undefined, event: () => E): void => {
+    if (callback) attempt(() => callback(event()), cancel);
   };
 
   return (effect, onEvent) => {
@@ -30,29 +32,30 @@ export function createCarryOut(
         break;
       case 'change': {
         const { value, onDragStart, onChange } = world.props();
-        const { starts, event } = effect;
-        if (value == null) holding.write(event);
-        if (starts && hasDrag()) call(onDragStart, event);
+        const event = once(() => makeEvent(effect.event));
+        if (value == null) holding.write(effect.event);
+        if (effect.starts && hasDrag()) call(onDragStart, event);
         // A callback that ends the drag is the last one.
-        if (hasDrag()) call(editing(world.props(), event) ?? onChange, event);
+        if (hasDrag()) call(editing(world.props(), effect.event.drag) ?? onChange, event);
         break;
       }
       case 'end': {
-        const { drag, reason, event, callbacks } = effect;
+        const { drag, reason, event: data, callbacks } = effect;
         holding.hold([], reason === 'commit');
         resume?.();
         resume = null;
         world.ended(drag, reason);
-        if (event === null) break;
-        if (reason === 'cancel') call(editing(callbacks, event) ?? callbacks.onChange, event);
-        call(callbacks.onDragEnd, { ...event, reason });
+        if (data === null) break;
+        const event = once(() => makeEvent(data));
+        if (reason === 'cancel') call(editing(callbacks, data.drag) ?? callbacks.onChange, event);
+        call(callbacks.onDragEnd, (): GizmoEndEvent => ({ ...event(), reason }));
         break;
       }
       case 'report':
         report(effect.error);
         break;
       case 'hover':
-        call(world.props().onHover, effect.handle);
+        call(world.props().onHover, () => effect.handle);
         break;
       case 'invalidate':
         world.requestFrame();
@@ -67,12 +70,12 @@ export function createCarryOut(
 }
 
 /**
- * The callback of the value that an event is about; null: it is about targets. The handle is that of the present props: the
+ * The callback of the value that a drag edits; null: it transforms the targets. The handle is that of the present props: the
  * application makes a new one for each value.
  */
 function editing(
   props: Pick<SessionProps, 'handles' | 'mode'>,
-  { handle }: GizmoEvent,
+  { handle }: Drag,
 ): ((event: GizmoEvent) => void) | null {
   if (!handle.edit) return null;
   const edit = handlesFor(props).find(({ id }) => id === handle.id)?.edit;

@@ -1,6 +1,6 @@
 import type { Drag, Handle } from '@gizmo-kit/math';
 import type { BoundTarget } from '../targets/target.js';
-import type { GizmoEvent } from './event.js';
+import type { EventData } from './event.js';
 import type { SessionProps } from './props.js';
 
 /** An effect on the DOM event of an input, or on its pointer. */
@@ -17,14 +17,14 @@ export type Effect =
   /** Pauses the controls, and prepares the targets to be written. Targets that are not in the list any more are restored and released. */
   | { readonly type: 'hold'; readonly targets: readonly BoundTarget[] }
   /** Writes the targets unless the gizmo is controlled, and calls `onDragStart` and `onChange` while the drag runs. */
-  | { readonly type: 'change'; readonly starts: boolean; readonly event: GizmoEvent }
+  | { readonly type: 'change'; readonly starts: boolean; readonly event: EventData }
   /** Ends the drag: restores or releases the targets, gives the controls back as they were found, and calls the callbacks. */
   | {
       readonly type: 'end';
       readonly drag: Drag;
       readonly reason: 'commit' | 'cancel';
       /** Null if `onDragStart` was not called. */
-      readonly event: GizmoEvent | null;
+      readonly event: EventData | null;
       /** From the props that had the targets of the drag. Newer props may have other targets. */
       readonly callbacks: Pick<SessionProps, 'handles' | 'mode' | 'onChange' | 'onDragEnd'>;
     }

@@ -55,14 +55,18 @@ export interface GizmoEndEvent extends GizmoEvent {
   readonly reason: 'commit' | 'cancel';
 }
 
-/** The event of a drag. `sources`: the targets as the props give them; `before`: the transforms of the previous event. */
-export function makeEvent(
-  drag: Drag,
-  sources: readonly TargetSource[],
-  before: readonly Transform[],
-  parents: Parents | undefined,
-  order: readonly number[],
-): GizmoEvent {
+/** What an event reports. The event itself is made only if the application listens. */
+export interface EventData extends Pick<GizmoEvent, 'drag' | 'order' | 'parents'> {
+  /** The targets as the props give them. */
+  readonly sources: readonly TargetSource[];
+  /** The transforms of the previous event. */
+  readonly before: readonly Transform[];
+}
+
+/** The change of a drag; before the first one, a move by zero. */
+export const deltaOf = ({ delta }: Drag): Delta => delta ?? { kind: 'translate', vector: [0, 0, 0] };
+
+export function makeEvent({ drag, sources, before, parents, order }: EventData): GizmoEvent {
   const { handle, changed } = drag;
   const bound = boundTargets(drag);
   const targets = once(() => order.map((place, i) => currentSource(bound[place] as BoundTarget, sources[i])));
@@ -77,7 +81,7 @@ export function makeEvent(
     drag,
     order,
     parents,
-    delta: drag.delta ?? { kind: 'translate', vector: [0, 0, 0] },
+    delta: deltaOf(drag),
     value: drag.value,
     before: handle.edit?.value ?? null,
     handle,

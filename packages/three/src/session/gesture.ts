@@ -13,7 +13,7 @@ import { isAlike } from '../base/is-alike.js';
 import { boundTargets, isSame } from '../targets/bound.js';
 import { firstOf } from '../targets/source.js';
 import { constraintsOf } from './constraints.js';
-import { type GizmoEvent, makeEvent, modifiersOf } from './event.js';
+import { type EventData, modifiersOf } from './event.js';
 import { type Inputs, KEYS, type MakeDrag } from './input.js';
 import { type Draft, INVALIDATE, stepPlain } from './state.js';
 import { IDLE } from './store.js';
@@ -142,12 +142,17 @@ export function advance(draft: Draft, make: MakeDrag): void {
   }
   // The application may do something else while a modifier key is pressed, such as to clone the targets.
   if (moves || (draft.phase === 'drag' && !isAlike(modifiersOf(drag), modifiersOf(before))))
-    draft.effects.push({ type: 'change', starts, event: eventOf(draft, drag, before) });
+    draft.effects.push({ type: 'change', starts, event: dataOf(draft, drag, before) });
 }
 
 /** The event of a step from the drag `before` to `drag`. */
-const eventOf = ({ sources, parents, order }: Draft, drag: Drag, { transforms }: Drag): GizmoEvent =>
-  makeEvent(drag, sources, transforms, parents, order);
+const dataOf = ({ sources, parents, order }: Draft, drag: Drag, before: Drag): EventData => ({
+  drag,
+  sources,
+  before: before.transforms,
+  parents,
+  order,
+});
 
 /** Stores a sample for the next step. */
 export function storeSample(draft: Draft, sample: PointerSample | null): void {
@@ -184,7 +189,7 @@ export function end(draft: Draft, reason: 'commit' | 'cancel'): void {
   const { drag, phase, owner, dragProps } = draft;
   if (drag === null) return;
   const cancels = reason === 'cancel';
-  const event = phase === 'drag' ? eventOf(draft, cancels ? undone(drag) : drag, drag) : null;
+  const event = phase === 'drag' ? dataOf(draft, cancels ? undone(drag) : drag, drag) : null;
   draft.effects.push({ type: 'end', drag, reason, event, callbacks: dragProps });
   Object.assign(draft, IDLE);
   draft.cameraBy = null;

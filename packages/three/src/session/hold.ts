@@ -6,7 +6,7 @@ import { holdSkins } from '../targets/skins.js';
 import { isObject3D, isPlain, keyOf } from '../targets/source.js';
 import { hasLeft } from '../targets/space.js';
 import type { BoundTarget, TargetStep, TargetWriter } from '../targets/target.js';
-import type { GizmoEvent } from './event.js';
+import { deltaOf, type EventData } from './event.js';
 
 /** A target that a drag writes. */
 interface Held {
@@ -19,7 +19,7 @@ interface Held {
 export interface Holding {
   /** Holds these targets and releases the others. It restores those unless they are `committed`. */
   readonly hold: (targets: readonly BoundTarget[], committed?: boolean) => void;
-  readonly write: (event: GizmoEvent) => void;
+  readonly write: (event: EventData) => void;
 }
 
 /** Writes targets during a drag, except records and descendants of other targets. */
@@ -52,8 +52,9 @@ export function createHolding(): Holding {
       }
       releaseSkins = holdSkins([...held.keys()].map(({ source }) => keyOf(source)));
     },
-    write({ drag, delta, parents }) {
+    write({ drag, parents }) {
       const { alignment, transforms } = drag;
+      const delta = deltaOf(drag);
       for (const [i, target] of boundTargets(drag).entries())
         put(target, transforms[i] as Transform, { delta, alignment, worldFromNow: parents?.[i] ?? null });
     },

@@ -5,6 +5,7 @@ import {
   drawHandles,
   type Handle,
   move,
+  type Pose,
   type PosedHandle,
   poseHandles,
   rotate,
@@ -86,12 +87,23 @@ export function createLayoutFor(warn: Warn): LayoutFor {
     const inputs = { targets, wanted, view, space, pivot, size };
     if (known === null || !isSame(inputs, known)) {
       known = inputs;
-      // Handles whose origin is not between the near and the far plane are hidden.
-      const handles = poseHandles(wanted, inputs).filter(({ pose }) => Math.abs(clipDepth(pose.origin, view)) <= 1);
+      const handles = betweenPlanes(poseHandles(wanted, inputs), view);
       layout = handles.length > 0 ? makeLayout(targets, handles, view) : null;
     }
     return layout;
   };
+}
+
+/** The handles whose origin is between the near and the far plane; the others are hidden. */
+function betweenPlanes(handles: readonly PosedHandle[], view: View): readonly PosedHandle[] {
+  let last: Pose | null = null;
+  let isBetween = false;
+  return handles.filter(({ pose }) => {
+    // Most handles share their pose.
+    if (pose !== last) isBetween = Math.abs(clipDepth(pose.origin, view)) <= 1;
+    last = pose;
+    return isBetween;
+  });
 }
 
 const isSame = (a: LayoutInputs, b: LayoutInputs): boolean =>

@@ -25,6 +25,11 @@ function commits({ owner }: SessionState, input: Input): boolean {
   return isEnd && input.pointer === owner;
 }
 
+/** The parts of the state that the store has. */
+const PUBLISHED = ['phase', 'handle', 'drag', 'axis', 'texts'] as const;
+
+const NONE: readonly never[] = [];
+
 /** Reduces inputs, writes the gesture to the store, requests a frame, and carries out the effects. */
 export function createSession(world: World, store: GizmoStore): Session {
   let state = INITIAL;
@@ -48,11 +53,9 @@ export function createSession(world: World, store: GizmoStore): Session {
 
   const apply = (input: Input, onEvent?: (effect: EventEffect) => void): void => {
     const next = reduce(state, input, snapshotOf(world, state, input));
-    const isSame = (['phase', 'handle', 'drag', 'axis', 'texts'] as const).every(
-      (key) => next.state[key] === state[key],
-    );
+    const isSame = PUBLISHED.every((key) => next.state[key] === state[key]);
     state = next.state;
-    const inputs = isSame ? [] : publish();
+    const inputs = isSame ? NONE : publish();
     for (const effect of next.effects) carryOut(effect, onEvent);
     // After the effects: otherwise `onDragStart` could follow the end that a subscriber has requested.
     for (const each of inputs) dispatch(each);
