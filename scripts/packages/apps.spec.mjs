@@ -12,6 +12,7 @@ import { expectDrag } from './dragged.mjs';
 import { libraries } from './libraries.mjs';
 
 const OURS = libraries.map(({ name }) => name);
+const FIBER = '@react-three/fiber';
 const DREI = '@react-three/drei';
 const entries = libraries.flatMap((library) => library.entries.map(({ from }) => from));
 const folderOf = (title) => path.join(process.env.GIZMO_APPS, title.replaceAll(/\W+/g, '-'));
@@ -34,14 +35,17 @@ const testInOrder = (title, tests) =>
       for (const [name, run] of Object.entries(tests)) test(name, run);
     });
 
-/** @param sound whether the declarations of the dependencies have no errors of their own */
-function testVite(title, { install, sound, more = {} }) {
+/**
+ * @param sound whether the declarations of the dependencies have no errors of their own
+ * @param expected warnings of the build that are not ours
+ */
+function testVite(title, { install, sound, expected, more = {} }) {
   const folder = folderOf(title);
   testInOrder(title, {
     'it installs without a warning': () => install(folder),
     'it compiles': () => typeCheck(folder, sound),
     'it builds without a warning': async () =>
-      expect(warningsIn(await runIn(folder, ['vite/bin/vite.js', 'build']))).toEqual([]),
+      expect(warningsIn(await runIn(folder, ['vite/bin/vite.js', 'build']), expected)).toEqual([]),
     'a mouse drags the box': async ({ page }) => {
       const site = await serveFolder(path.join(folder, 'dist'));
       await expectDrag(page, site.address).finally(site.close);
@@ -116,6 +120,20 @@ for (const [manager, installWith] of Object.entries(installers))
       // The declarations of drei and of its dependencies are not ours to check.
       sound: false,
     });
+
+testVite('Vite, the alphas of fiber 10 and drei 11', {
+  install: async (folder) => {
+    const react = '~19.2.0';
+    const versions = { [FIBER]: '10.0.0-alpha.3', [DREI]: '11.0.0-alpha.7', react, 'react-dom': react };
+    makeApp({ template: 'vite', folder, sources: 'src', versions });
+    writeFileSync(path.join(folder, 'src/extra.ts'), `export { OrbitControls as Extra } from '${DREI}';\n`);
+    await installWithNpm(folder);
+    expect(versionOf(FIBER, folder)).toBe(versions[FIBER]);
+  },
+  sound: false,
+  // Fiber 10 brings three's WebGPU renderer into the bundle.
+  expected: /chunkSizeWarningLimit/,
+});
 
 /** A program without React. `check`: its type checker, with arguments. */
 function testPlain(title, template, check) {
