@@ -6,7 +6,8 @@ const SIZE = { width: 800, height: 500 };
 /** Pixels between the origin and the press, on the arrow of X. */
 const GRABBED = 60;
 /** Messages of dependencies that an app cannot change. */
-const IGNORED = /THREE\.Clock|THREE\.Timer|GPU stall due to ReadPixels|Automatic fallback to software WebGL|WebGlRenderer usage is deprecated/;
+const IGNORED =
+  /THREE\.Clock|THREE\.Timer|GPU stall due to ReadPixels|Automatic fallback to software WebGL|WebGlRenderer usage is deprecated/;
 
 const camera = new PerspectiveCamera(50, SIZE.width / SIZE.height);
 camera.position.set(3, 2, 5);
