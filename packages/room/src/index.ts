@@ -1,6 +1,6 @@
 // A client of live rooms. The README walks through it.
 export type { Status } from './connection/status.js';
-export { FileError, type Files } from './files/files.js';
+export { FileError, type Files, openFiles } from './files/files.js';
 export { linksTo, makeRoom, type RoomLinks } from './files/links.js';
 export { transformsOf } from './presence/shown.js';
 export { LIMITS, MAX_IDS } from './protocol/limits.js';
