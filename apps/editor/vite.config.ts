@@ -34,10 +34,14 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
+/** The server of live rooms is at the origin of the page. */
+const proxy = { '/rooms': { target: `http://127.0.0.1:${process.env.ROOMS_PORT ?? 5180}`, ws: true } };
+
 export default defineConfig({
   base: './',
   plugins: [react(), contentSecurityPolicy()],
-  server: { port: 5173 },
+  server: { port: 5173, proxy },
+  preview: { proxy },
   optimizeDeps: {
     // They find their workers by their own URLs, which prebundling would change.
     exclude: ['three/examples/jsm/loaders/DRACOLoader.js', 'three-mesh-bvh'],
