@@ -23,7 +23,14 @@ export default defineConfig({
   },
   webServer: [
     {
+      command: 'node ../collab/dist/main.js',
+      env: { PORT: String(PORT + 2), DATA: 'node_modules/.tmp/rooms' },
+      url: `http://localhost:${PORT + 2}/health`,
+      reuseExistingServer: false,
+    },
+    {
       command: `vite build && vite preview --port ${PORT} --strictPort`,
+      env: { ROOMS_PORT: String(PORT + 2) },
       url: `http://localhost:${PORT}`,
       reuseExistingServer: false,
     },

@@ -11,6 +11,8 @@ export const COMMAND_LABELS = {
   export: 'Export as glTF',
   'export-selection': 'Export selection as glTF',
   share: 'Copy link to the scene',
+  'share-live': 'Share live',
+  'share-view': 'Share live to view',
   undo: 'Undo',
   redo: 'Redo',
   cut: 'Cut',

@@ -5,6 +5,7 @@ import { type AssetCache, createAssetCache } from './files/asset-cache.ts';
 import type { Blobs } from './files/scene-record.ts';
 import { createGizmos, type Gizmos } from './gizmo/gizmos.ts';
 import { CONTENTS } from './kinds/kinds.ts';
+import { createRooms, type RoomsStore } from './rooms/rooms.ts';
 import { demoDocument } from './scene/demo.ts';
 import { createOutlineSelector, type Outline } from './scene/outline.ts';
 import type { Scene, SceneDocument, SceneState } from './scene/types.ts';
@@ -45,6 +46,8 @@ export interface Editor {
   /** The files on disk that Save writes to, by the id of their document. A document without one is downloaded. */
   readonly handles: Map<string, FileSystemFileHandle>;
   readonly persistence: Persistence;
+  /** The live room of the page. */
+  readonly rooms: RoomsStore;
 }
 
 /** The initial state of an editor, if it differs from that of the page. */
@@ -79,6 +82,7 @@ export function createEditor({
     renders: countsRenders ? new Map() : null,
     handles: new Map(),
     persistence: createPersistence(scene, blobs),
+    rooms: createRooms(),
   };
 }
 

@@ -4,6 +4,7 @@ import { App } from './App.tsx';
 import { watchModels } from './document/models.ts';
 import { followLinks } from './document/share.ts';
 import { createEditor, type Editor } from './editor.ts';
+import { followRoomLinks } from './rooms/open.ts';
 import { offerLeftScenes } from './storage/left-scenes.ts';
 import { reportMissing, reportUnreadable } from './storage/restore-messages.ts';
 import './theme/tokens.css';
@@ -28,6 +29,7 @@ void resume(editor).finally(() => {
     </StrictMode>,
   );
   followLinks(editor);
+  followRoomLinks(editor);
   // Some browsers cannot list their databases.
   offerLeftScenes(editor).catch(() => undefined);
 });

@@ -6,6 +6,7 @@ import { CONTENT_STRINGS, FAULT_STRINGS } from './fault-strings.ts';
 import { FILE_STRINGS } from './file-strings.ts';
 import { HELP_STRINGS } from './help-strings.ts';
 import { INSPECTOR_STRINGS } from './inspector-strings.ts';
+import { ROOM_STRINGS } from './room-strings.ts';
 import { TOUR_STRINGS } from './tour-strings.ts';
 
 /** All texts of the editor, in English. */
@@ -18,6 +19,7 @@ export const STRINGS = {
   document: DOCUMENT_STRINGS,
   failure: FAILURE_STRINGS,
   tour: TOUR_STRINGS,
+  rooms: ROOM_STRINGS,
   ...EDIT_STRINGS,
   ...INSPECTOR_STRINGS,
   ...HELP_STRINGS,

@@ -50,6 +50,7 @@ async function pasteText(editor: Editor, text: string): Promise<void> {
   try {
     const clip = await clipFromText(text);
     const release = await readModels(assets, modelsOf(clip), {});
+    await editor.rooms.getState().send(clip.blobs);
     await afterGesture(scene);
     addBlobs(editor, clip.blobs);
     const copies = newCopies(clip.document, clip.document.roots);

@@ -1,5 +1,6 @@
 import {
   Armchair,
+  Eye,
   FileBox,
   FileOutput,
   FilePlus,
@@ -10,6 +11,7 @@ import {
   Shapes,
   Share2,
   Spotlight,
+  Users,
 } from 'lucide-react';
 import { importDialog, openDialog } from '../document/actions.ts';
 import { exportScene, exportSelection } from '../document/export-file.ts';
@@ -17,6 +19,7 @@ import { newScene } from '../document/replace.ts';
 import { saveScene, saveSceneAs } from '../document/save.ts';
 import { shareScene } from '../document/share.ts';
 import type { Editor } from '../editor.ts';
+import { shareLive } from '../rooms/open.ts';
 import { command } from './command.ts';
 
 const group = 'file';
@@ -68,4 +71,6 @@ export const FILE_COMMANDS = {
     run: exportSelection,
   }),
   share: command({ id: 'share', group, icon: Share2, run: shareScene }),
+  shareLive: command({ id: 'share-live', group, icon: Users, run: (editor) => shareLive(editor, 'edit') }),
+  shareView: command({ id: 'share-view', group, icon: Eye, run: (editor) => shareLive(editor, 'view') }),
 };

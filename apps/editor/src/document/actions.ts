@@ -13,7 +13,7 @@ import { afterGesture } from '../scene/after-gesture.ts';
 import { STRINGS } from '../strings.ts';
 import { frameNodes } from './frame.ts';
 import { readModels } from './models.ts';
-import { addBlobs, docOf, replaceDocument } from './replace.ts';
+import { addBlobs, docOf, importScene, replaceDocument } from './replace.ts';
 import { EXTENSION, nameOf } from './save.ts';
 
 const text = STRINGS.files;
@@ -26,6 +26,7 @@ async function addModel(editor: Editor, main: File, others: readonly File[]): Pr
     const { importGltf } = await import('../files/import-gltf.ts');
     const imported = await importGltf(main, others, editor.assets, progress);
     const { asset, nodes, missing, notShown, release } = imported;
+    await editor.rooms.getState().send(imported.blobs);
     addBlobs(editor, imported.blobs);
     progress.end();
     const root = nodes[0];
@@ -54,7 +55,8 @@ async function openScene(editor: Editor, file: File): Promise<void> {
     progress.end();
     await afterGesture(editor.scene);
     const name = nameOf(file.name);
-    await replaceDocument(editor, text.open(name), docOf(editor, scene), { name, time: file.lastModified });
+    if (editor.rooms.getState().room !== null) await importScene(editor, text.import(name), scene);
+    else await replaceDocument(editor, text.open(name), docOf(editor, scene), { name, time: file.lastModified });
     release();
   } catch (error) {
     showError(text.notOpened(file.name), error);
@@ -71,8 +73,8 @@ async function unpacked(file: File): Promise<readonly File[]> {
 }
 
 /**
- * Accepts any mixture of files: models are added, with the files that they name; a scene replaces the current one. Archives of
- * models are unpacked.
+ * Accepts any mixture of files: models are added, with the files that they name; a scene replaces the current one, and is added in
+ * a live room. Archives of models are unpacked.
  */
 export async function openFiles(editor: Editor, given: readonly File[]): Promise<void> {
   const files = (await Promise.all(given.map(unpacked))).flat();

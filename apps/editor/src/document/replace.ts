@@ -1,8 +1,10 @@
-import { createDoc, fileOf, isDirty, type OpenedFile } from '@gizmo-kit/scene';
+import { copiesOf, createDoc, fileOf, isDirty, newCopies, type OpenedFile } from '@gizmo-kit/scene';
 import type { Editor } from '../editor.ts';
 import type { Blobs, LoadedScene } from '../files/scene-record.ts';
 import type { TEMPLATES } from '../files/templates.ts';
 import { CONTENTS } from '../kinds/kinds.ts';
+import { afterGesture } from '../scene/after-gesture.ts';
+import { pasteClip } from '../scene/clip.ts';
 import type { SceneDoc } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { frameNodes } from './frame.ts';
@@ -21,7 +23,7 @@ export function docOf(editor: Editor, { document, blobs }: Pick<LoadedScene, 'do
 }
 
 /** Asks about unsaved changes. @returns whether the document may be replaced */
-async function mayReplace(editor: Editor): Promise<boolean> {
+export async function mayReplace(editor: Editor): Promise<boolean> {
   const state = editor.scene.getState();
   if (!isDirty(state)) return true;
   const answer = await askAbout(editor.ui, fileOf(state).name);
@@ -42,6 +44,21 @@ export async function replaceDocument(
   editor.scene.open(label, doc, file);
   requestAnimationFrame(() => frameNodes(editor, []));
   return true;
+}
+
+/** Adds a scene that was read to the open document, as one step. */
+export async function importScene(
+  editor: Editor,
+  label: string,
+  { document, blobs }: Pick<LoadedScene, 'document' | 'blobs'>,
+): Promise<void> {
+  await editor.rooms.getState().send(blobs);
+  addBlobs(editor, blobs);
+  await afterGesture(editor.scene);
+  const copies = newCopies(document, document.roots);
+  const added = copiesOf(copies, document.roots);
+  editor.scene.edit(label, (given) => pasteClip(given, document, copies), added);
+  requestAnimationFrame(() => frameNodes(editor, added));
 }
 
 /** Another scene, which has no file. */

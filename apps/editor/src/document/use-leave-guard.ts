@@ -2,14 +2,15 @@ import { isDirty } from '@gizmo-kit/scene';
 import { useEffect } from 'react';
 import { useEditor } from '../EditorContext.ts';
 
-/** Makes the browser ask before a page with unsaved changes is left. */
+/** Makes the browser ask before a page with unsaved changes is left; in a live room, with changes that the room has not. */
 export function useLeaveGuard(): void {
-  const { scene } = useEditor();
+  const { scene, rooms } = useEditor();
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent): void => {
-      if (isDirty(scene.getState())) event.preventDefault();
+      const { status } = rooms.getState();
+      if (status === null ? isDirty(scene.getState()) : status.unsaved > 0) event.preventDefault();
     };
     window.addEventListener('beforeunload', onLeave);
     return () => window.removeEventListener('beforeunload', onLeave);
-  }, [scene]);
+  }, [scene, rooms]);
 }

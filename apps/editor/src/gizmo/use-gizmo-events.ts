@@ -1,7 +1,9 @@
 import { type GizmoEvent, type GizmoProps, labelOf, matricesOf, readoutOf } from '@gizmo-kit/react';
 import type { Placements } from '@gizmo-kit/scene';
+import { useMemo } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import { logged } from '../gizmo-log.ts';
+import { mayDrag, showDrag } from '../rooms/gesture.ts';
 import { STRINGS } from '../strings.ts';
 import { leaveField } from '../ui/leave-field.ts';
 
@@ -9,7 +11,9 @@ type GizmoEvents = Pick<GizmoProps, 'onDragStart' | 'onChange' | 'onDragEnd' | '
 
 /** The callbacks of the gizmo of the selection: a drag is one gesture of the scene. While Alt is pressed, it moves copies. */
 export function useGizmoEvents(selection: readonly string[]): GizmoEvents {
-  const { scene, gizmo } = useEditor();
+  const editor = useEditor();
+  const { scene, gizmo } = editor;
+  const shown = useMemo(() => showDrag(editor, selection), [editor, selection]);
   // In a nudge, an amount without a pointer, Alt stands for a tenth of the step.
   const movesCopies = ({ modifiers, drag: { sample } }: GizmoEvent): boolean =>
     modifiers.alt && (gizmo.getState().texts === null || sample.pointerType !== undefined);
@@ -26,20 +30,23 @@ export function useGizmoEvents(selection: readonly string[]): GizmoEvents {
   return {
     onDragStart: (event) => {
       report('onDragStart', labelOf(event.handle), event);
+      shown.start();
       scene.begin(label(event), selection);
     },
     onChange: (event) => {
       report('onChange', readoutOf(event)?.text ?? '', event);
       scene.preview({ transforms: placements(event), copies: movesCopies(event), label: label(event) });
+      shown.step(event);
     },
     onDragEnd: (event) => {
       report('onDragEnd', event.reason, event);
       scene.end(event.reason);
+      shown.end();
     },
     shouldPress: () => {
       // After the press, because the number of the field may move the handle away.
       queueMicrotask(leaveField);
-      return true;
+      return mayDrag(editor, selection);
     },
   };
 }

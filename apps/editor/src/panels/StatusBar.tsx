@@ -1,10 +1,10 @@
 import { readoutOf } from '@gizmo-kit/react';
 import { useEffect, useRef } from 'react';
 import { ConstraintNote } from '../constraints/ConstraintNote.tsx';
-import { DocumentState } from '../document/DocumentState.tsx';
 import { useEditor, useSettings } from '../EditorContext.ts';
 import { isPressedOrDragged } from '../gizmo/gizmos.ts';
 import { STRINGS } from '../strings.ts';
+import { DocumentOrRoom } from '../toolbar/DocumentOrRoom.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { activeView } from '../views/views.ts';
 import { Announcer } from './Announcer.tsx';
@@ -49,7 +49,7 @@ export function StatusBar() {
       <Announcer />
       <ConstraintNote />
       {useIsPhone() ? (
-        <DocumentState />
+        <DocumentOrRoom />
       ) : (
         <>
           <SpaceNote />

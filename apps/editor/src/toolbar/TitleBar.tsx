@@ -2,13 +2,13 @@ import { Search } from 'lucide-react';
 import { COMMANDS } from '../commands/registry.ts';
 import { runCommand } from '../commands/run.ts';
 import { useKeys } from '../commands/use-keys.ts';
-import { DocumentState } from '../document/DocumentState.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { MenuBar } from '../menus/MenuBar.tsx';
 import { STRINGS } from '../strings.ts';
 import { Keys } from '../ui/Keys.tsx';
 import { ariaKeys, isMac } from '../ui/keys.ts';
 import { useIsPhone } from '../ui/use-is-phone.ts';
+import { DocumentOrRoom } from './DocumentOrRoom.tsx';
 import { Logo } from './Logo.tsx';
 import './title-bar.css';
 
@@ -31,14 +31,14 @@ function PaletteButton() {
   );
 }
 
-/** The menus, the open document, and the command palette. */
+/** The menus, the open document or live room, and the command palette. */
 export function TitleBar() {
   return (
     <header className="title-bar">
       <Logo />
       <MenuBar />
       <PaletteButton />
-      {useIsPhone() ? null : <DocumentState />}
+      {useIsPhone() ? null : <DocumentOrRoom />}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { transformOf } from '@gizmo-kit/scene';
+import { type Transform, transformOf } from '@gizmo-kit/scene';
 import { useFrame, useThree } from '@react-three/fiber';
 import { memo, useCallback, useLayoutEffect, useMemo } from 'react';
 import type { Group, Object3D } from 'three';
@@ -25,12 +25,8 @@ interface NodeProps {
   readonly isHiddenByIsolation: boolean;
 }
 
-function write(group: Object3D, state: SceneState, id: string): void {
-  const node = state.shown.nodes.get(id);
-  if (node === undefined) return;
-  const { position, quaternion, scale } = transformOf(state, id) ?? node.transform;
-  group.name = node.name;
-  group.visible = node.visible;
+/** Writes a transform to the object of a node. */
+export function place(group: Object3D, { position, quaternion, scale }: Transform): void {
   group.position.set(...position);
   const [x, y, z, w] = quaternion;
   const { quaternion: q } = group;
@@ -38,6 +34,14 @@ function write(group: Object3D, state: SceneState, id: string): void {
   if (q.x !== x || q.y !== y || q.z !== z || q.w !== w) q.set(x, y, z, w);
   group.scale.set(...scale);
   group.updateMatrix();
+}
+
+function write(group: Object3D, state: SceneState, id: string): void {
+  const node = state.shown.nodes.get(id);
+  if (node === undefined) return;
+  group.name = node.name;
+  group.visible = node.visible;
+  place(group, transformOf(state, id) ?? node.transform);
 }
 
 /** A node. A change of its content renders only this node. Code adds it to its parent, in any order of mounting. */

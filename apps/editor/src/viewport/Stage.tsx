@@ -1,6 +1,7 @@
 import { Canvas } from '@react-three/fiber';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { NeutralToneMapping } from 'three';
+import { useRooms } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { isTested } from '../testing.ts';
 import { useShownViews } from '../views/use-view.ts';
@@ -17,6 +18,9 @@ import { SelectionOutline } from './SelectionOutline.tsx';
 import { TestHook } from './TestHook.tsx';
 import { ViewportMessage } from './ViewportMessage.tsx';
 
+/** Loaded in a room only. */
+const Others = lazy(() => import('../rooms/others/Others.tsx'));
+
 const text = STRINGS.failure;
 
 /** The canvas with the elements of its views, and a message while the WebGL context is lost. */
@@ -27,6 +31,7 @@ export function Stage() {
   const [elements, setElements] = useState<Readonly<Record<string, HTMLElement>>>({});
   const [parts] = useState(createCanvasParts);
   const ids = useShownViews();
+  const isInRoom = useRooms(({ room }) => room !== null);
   const onElement = useCallback((id: string, element: HTMLElement) => {
     setElements((known) => ({ ...known, [id]: element }));
     return () => setElements(({ [id]: _gone, ...rest }) => rest);
@@ -57,6 +62,11 @@ export function Stage() {
         <CanvasPartsContext value={parts}>
           <SceneNodes />
           <SelectionOutline />
+          {isInRoom ? (
+            <Suspense>
+              <Others />
+            </Suspense>
+          ) : null}
           <Panes elements={elements} />
         </CanvasPartsContext>
         {isTested() ? <TestHook /> : null}

@@ -1,0 +1,84 @@
+import { LogOut } from 'lucide-react';
+import { useEditor, useRooms } from '../EditorContext.ts';
+import { STRINGS } from '../strings.ts';
+import { Tip } from '../ui/Tip.tsx';
+import { leave } from './enter.ts';
+import type { Face } from './rooms.ts';
+import { statusText } from './status-text.ts';
+import '../ui/icon-button.css';
+import './room-bar.css';
+
+const text = STRINGS.rooms;
+
+/** `Anna Berg` → `AB`, `Guest 2` → `G2`. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .slice(0, 2);
+
+function RoomStatus() {
+  const status = useRooms((state) => state.status);
+  const user = useRooms((state) => state.user);
+  if (status === null) return null;
+  const words = statusText(status, user);
+  return (
+    <span className="room-status" data-kind={status.kind} title={words}>
+      {words}
+    </span>
+  );
+}
+
+/** A person. A press follows the camera of the person, or ends that. */
+function Avatar({ id, name, color }: Face) {
+  const { rooms } = useEditor();
+  const isFollowed = useRooms(({ following }) => following === id);
+  const label = text.follow(name);
+  return (
+    <Tip label={label}>
+      <button
+        type="button"
+        className="avatar"
+        data-initials={initialsOf(name)}
+        aria-label={label}
+        aria-pressed={isFollowed}
+        style={{ background: color }}
+        onClick={() => rooms.setState({ following: isFollowed ? null : id })}
+      />
+    </Tip>
+  );
+}
+
+/** Who is in the room, and whether the own changes are saved. */
+export default function RoomBar() {
+  const editor = useEditor();
+  const user = useRooms((state) => state.user);
+  const faces = useRooms((state) => state.faces);
+  return (
+    <section className="room-bar" aria-label={text.title}>
+      <RoomStatus />
+      {user === null ? null : (
+        <Tip label={text.you(user.name)}>
+          <span
+            className="avatar avatar-own"
+            data-initials={initialsOf(user.name)}
+            role="img"
+            aria-label={text.you(user.name)}
+            style={{ background: user.color }}
+          />
+        </Tip>
+      )}
+      <div className="avatars">
+        {faces.map((face) => (
+          <Avatar key={face.id} {...face} />
+        ))}
+      </div>
+      <Tip label={text.leave}>
+        <button type="button" className="icon-button" aria-label={text.leave} onClick={() => leave(editor)}>
+          <LogOut size={13} strokeWidth={1.75} aria-hidden />
+        </button>
+      </Tip>
+    </section>
+  );
+}

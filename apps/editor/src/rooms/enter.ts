@@ -1,0 +1,75 @@
+import type { Room, RoomState } from '@gizmo-kit/room';
+import { toast } from 'sonner';
+import type { Editor } from '../editor.ts';
+import type { SceneDoc } from '../scene/types.ts';
+import { STRINGS } from '../strings.ts';
+import { activeView } from '../views/views.ts';
+import { followCameras } from './follow.ts';
+import { exchangeModels, sender } from './models.ts';
+import { rememberScene } from './place.ts';
+import { NO_ROOM, withNews } from './rooms.ts';
+import { statusText } from './status-text.ts';
+
+const text = STRINGS.rooms;
+
+/** Announces who comes and goes, and when the connection is lost or comes back. */
+function announce({ ui }: Editor, { people, status, user }: RoomState, before: RoomState): void {
+  const say = (words: string): void => ui.setState({ announcement: { text: words } });
+  if (status.kind !== before.status.kind) say(statusText(status, user));
+  if (people === before.people) return;
+  const [ids, known] = [people, before.people].map((list) => new Set(list.map(({ id }) => id)));
+  const came = people.find(({ id }) => known?.has(id) === false);
+  const went = before.people.find(({ id }) => ids?.has(id) === false);
+  if (came !== undefined) say(text.came(came.user.name));
+  else if (went !== undefined && status.kind === before.status.kind) say(text.went(went.user.name));
+}
+
+/** Shows the own selection and camera to the others, as they are now. */
+function showOwn({ scene, views }: Editor, room: Room): void {
+  const { position, target } = activeView(views.getState());
+  room.show({ selection: scene.getState().selection, camera: { position, target } });
+}
+
+/** What ends the connection of the editor to a room. */
+const stopOf = new WeakMap<Room, () => void>();
+
+/** Connects the editor to a room while its document is open. */
+export function enter(editor: Editor, room: Room, token: string, doc: SceneDoc): void {
+  leave(editor);
+  const { scene, views, rooms, persistence } = editor;
+  rooms.setState({ ...withNews(NO_ROOM, room.getState()), room, token, send: sender(room) });
+  rememberScene(room.id, persistence.openScene());
+  const retry = (): void => room.retry();
+  window.addEventListener('online', retry);
+  const stops = [
+    () => window.removeEventListener('online', retry),
+    room.subscribe((state, before) => {
+      rooms.setState((own) => withNews(own, state));
+      announce(editor, state, before);
+    }),
+    scene.subscribe((state, before) => {
+      if (state.doc !== doc) leave(editor);
+      else if (state.selection !== before.selection) showOwn(editor, room);
+    }),
+    views.subscribe(() => showOwn(editor, room)),
+    followCameras(editor),
+    exchangeModels(editor, room),
+  ];
+  stopOf.set(room, () => {
+    for (const stop of stops) stop();
+  });
+  showOwn(editor, room);
+  history.replaceState(null, '', `${location.pathname}${location.search}#room=${token}`);
+}
+
+/** Leaves the room, if there is one. The document stays. */
+export function leave({ rooms }: Editor): void {
+  const { room } = rooms.getState();
+  if (room === null) return;
+  stopOf.get(room)?.();
+  room.leave();
+  rememberScene(room.id, null);
+  rooms.setState(NO_ROOM, true);
+  history.replaceState(null, '', location.pathname + location.search);
+  toast(text.left, { description: text.kept });
+}

@@ -1,0 +1,49 @@
+import type { GizmoEvent } from '@gizmo-kit/react';
+import type { Gesture } from '@gizmo-kit/room';
+import { toast } from 'sonner';
+import type { Editor } from '../editor.ts';
+import { STRINGS } from '../strings.ts';
+import { holderOf } from './rooms.ts';
+
+/** The number of nodes up to which others see each of them move. */
+const MOST = 64;
+
+/** The box around the dragged nodes at the press, for a drag of many. */
+function boundsOf({ panes, objects, views }: Editor, ids: readonly string[]): Pick<Gesture, 'bounds'> {
+  const sphere = panes.get(views.getState().active)?.boundsOf(ids.flatMap((id) => objects.get(id) ?? []));
+  if (sphere == null) return {};
+  const [center, r] = [sphere.center.toArray(), sphere.radius];
+  const [x, y, z] = center;
+  return { bounds: { min: [x - r, y - r, z - r], max: [x + r, y + r, z + r] } };
+}
+
+/** Shows the own drag of some nodes to the others. */
+export function showDrag(editor: Editor, ids: readonly string[]) {
+  const isLong = ids.length > MOST;
+  let bounds: Pick<Gesture, 'bounds'> = {};
+  return {
+    /** Before the nodes move. */
+    start: (): void => {
+      if (isLong && editor.rooms.getState().room !== null) bounds = boundsOf(editor, ids);
+    },
+    step: ({ delta, drag }: Pick<GizmoEvent, 'delta' | 'drag'>): void => {
+      const { room } = editor.rooms.getState();
+      if (room === null) return;
+      const moved = isLong ? { ids: [], ...bounds } : { ids };
+      room.show({ gesture: { ...moved, n: ids.length, delta, pivot: drag.pose.origin } });
+    },
+    end: (): void => editor.rooms.getState().room?.show({ gesture: null }),
+  };
+}
+
+/** Whether nobody else drags one of these nodes. Otherwise it asks, and the answer is for the next press. */
+export function mayDrag({ rooms }: Editor, ids: readonly string[]): boolean {
+  const holder = holderOf(rooms.getState(), ids);
+  if (holder === null) return true;
+  const overrule = (): void => rooms.setState(({ overruled }) => ({ overruled: new Set([...overruled, holder.id]) }));
+  toast(STRINGS.rooms.isMoving(holder.user.name), {
+    id: `held by ${holder.id}`,
+    action: { label: STRINGS.rooms.moveAnyway, onClick: overrule },
+  });
+  return false;
+}

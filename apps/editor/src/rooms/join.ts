@@ -1,0 +1,76 @@
+import { claimsOf, joinRoom, PROBLEMS, type Room, tokenIn } from '@gizmo-kit/room';
+import { openDoc } from '@gizmo-kit/scene';
+import { frameNodes } from '../document/frame.ts';
+import { mayReplace } from '../document/replace.ts';
+import type { Editor } from '../editor.ts';
+import { FileError } from '../files/file-error.ts';
+import { showProgress } from '../files/progress.ts';
+import { CONTENTS } from '../kinds/kinds.ts';
+import { STRINGS } from '../strings.ts';
+import { enter } from './enter.ts';
+import { roomsUrl, storedSceneOf } from './place.ts';
+
+const text = STRINGS.rooms;
+
+/** The time for the document of a room to come, in milliseconds. */
+const PATIENCE = 20_000;
+
+/**
+ * Waits for the document of a room.
+ * @throws FileError if the server refuses the link or does not answer, or the reason of the signal if that is aborted
+ */
+function arrived(room: Room, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => end(() => reject(new FileError(text.noServer))), PATIENCE);
+    const check = (): void => {
+      const { status } = room.getState();
+      if (status.kind === 'refused') end(() => reject(new FileError(PROBLEMS[status.code].text)));
+      else if (status.kind !== 'offline') end(resolve);
+    };
+    const stop = room.subscribe(check);
+    const cancel = (): void => end(() => reject(signal.reason));
+    const end = (settle: () => void): void => {
+      stop();
+      clearTimeout(timer);
+      signal.removeEventListener('abort', cancel);
+      settle();
+    };
+    signal.addEventListener('abort', cancel);
+    check();
+  });
+}
+
+/** Opens the document of a room in place of the present one. */
+async function open(editor: Editor, token: string): Promise<void> {
+  const room = joinRoom({ rooms: roomsUrl(), token });
+  const progress = showProgress(text.joining);
+  try {
+    await arrived(room, progress.signal);
+  } catch (error) {
+    room.leave();
+    throw error;
+  } finally {
+    progress.end();
+  }
+  const doc = openDoc(room.ydoc, CONTENTS);
+  editor.scene.open(text.join, doc, { name: text.room, time: null, isDirty: true });
+  enter(editor, room, token, doc);
+  requestAnimationFrame(() => frameNodes(editor, []));
+}
+
+/**
+ * Joins the room in the URL of the page. After a reload, the page has its document, with changes that the room may not have yet.
+ * @throws FileError if the server refuses the link or does not answer
+ */
+export async function join(editor: Editor): Promise<void> {
+  const token = tokenIn(location.href);
+  if (token === null || token === editor.rooms.getState().token) return;
+  const claims = claimsOf(token);
+  if (claims === null) throw new FileError(PROBLEMS[4401].text);
+  const stored = storedSceneOf(claims.room);
+  const isOwn = stored !== null && stored === editor.persistence.openScene();
+  if (isOwn && claims.role === 'edit') {
+    const { doc } = editor.scene.getState();
+    enter(editor, joinRoom({ rooms: roomsUrl(), token, ydoc: doc.ydoc }), token, doc);
+  } else if (isOwn || (await mayReplace(editor))) await open(editor, token);
+}

@@ -1,0 +1,93 @@
+import { type Room, FileError as RoomError } from '@gizmo-kit/room';
+import type { Asset } from '@gizmo-kit/scene';
+import { addBlobs } from '../document/replace.ts';
+import type { Editor } from '../editor.ts';
+import { FileError } from '../files/file-error.ts';
+import { showProgress } from '../files/progress.ts';
+import type { Blobs } from '../files/scene-record.ts';
+import { showError } from '../files/show-error.ts';
+import { STRINGS } from '../strings.ts';
+
+/** Files that another person still sends are asked for again, this often and at this interval in milliseconds. */
+const [ATTEMPTS, INTERVAL] = [60, 1000];
+
+/** The bytes that the page has of the models of its document, or of one. */
+export function ownFiles(
+  { blobs, scene }: Editor,
+  assets: Iterable<Asset> = scene.getState().document.assets.values(),
+): Blobs {
+  const hashes = [...assets].flatMap(({ files }) => Object.values(files).map(({ sha256 }) => sha256));
+  return new Map(
+    hashes.flatMap((hash) => {
+      const blob = blobs.getState().get(hash);
+      return blob === undefined ? [] : [[hash, blob] as const];
+    }),
+  );
+}
+
+/** Sends bytes to a room, before its document refers to them. Without a connection they are sent later, by `exchangeModels`. */
+export const sender =
+  (room: Room) =>
+  async (blobs: Blobs): Promise<void> => {
+    if (room.getState().status.kind !== 'live') return;
+    try {
+      await room.files.upload(blobs);
+    } catch (error) {
+      if (!(error instanceof RoomError)) throw error;
+      if (error.code !== null) throw new FileError(error.message);
+    }
+  };
+
+const isConnected = (room: Room): boolean => ['live', 'reading'].includes(room.getState().status.kind);
+
+async function download(room: Room, sha256: string): Promise<Blob> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await room.files.download(sha256);
+    } catch (error) {
+      if (attempt === ATTEMPTS || room.getState().status.kind === 'left') throw error;
+      await new Promise((resolve) => setTimeout(resolve, INTERVAL));
+    }
+  }
+}
+
+/** Gets the files of a model that this page has not. Its nodes show it when all are there. */
+async function receive(editor: Editor, room: Room, asset: Asset): Promise<void> {
+  const hashes = Object.values(asset.files).map(({ sha256 }) => sha256);
+  const missing = hashes.filter((hash) => !editor.blobs.getState().has(hash));
+  if (missing.length === 0) return;
+  const { end } = showProgress(STRINGS.files.reading(asset.name), false);
+  try {
+    const files = new Map<string, Blob>();
+    for (const hash of missing) files.set(hash, await download(room, hash));
+    addBlobs(editor, files);
+  } catch (error) {
+    if (room.getState().status.kind !== 'left') showError(STRINGS.files.notRead(asset.name), error);
+  } finally {
+    end();
+  }
+}
+
+/**
+ * Gets the files of models that others add, and sends those of models that were added without a connection.
+ * @returns a function that ends it
+ */
+export function exchangeModels(editor: Editor, room: Room): () => void {
+  const known = new Set<string>();
+  const exchange = (): void => {
+    if (!isConnected(room)) return;
+    for (const asset of editor.scene.getState().document.assets.values()) {
+      if (known.has(asset.id)) continue;
+      known.add(asset.id);
+      const send = async (): Promise<void> => sender(room)(ownFiles(editor, [asset]));
+      void receive(editor, room, asset)
+        .then(send)
+        .catch((error: unknown) => showError(STRINGS.rooms.notShared, error));
+    }
+  };
+  const stops = [room.subscribe(exchange), editor.scene.subscribe(exchange)];
+  exchange();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

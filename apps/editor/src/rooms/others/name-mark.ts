@@ -1,0 +1,75 @@
+import {
+  type Camera,
+  CanvasTexture,
+  Sprite,
+  SpriteMaterial,
+  SRGBColorSpace,
+  type Vector3,
+  Vector4,
+  type WebGLRenderer,
+} from 'three';
+
+/** CSS pixels. */
+const [HEIGHT, PADDING, FONT] = [18, 6, '600 12px system-ui, sans-serif'];
+/** Device pixels of the image for each CSS pixel. */
+const SHARPNESS = 2;
+
+function imageOf(name: string, color: string): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (context === null) return canvas;
+  context.font = FONT;
+  canvas.width = SHARPNESS * Math.ceil(context.measureText(name).width + 2 * PADDING);
+  canvas.height = SHARPNESS * HEIGHT;
+  context.scale(SHARPNESS, SHARPNESS);
+  context.fillStyle = color;
+  context.beginPath();
+  context.roundRect(0, 0, canvas.width / SHARPNESS, HEIGHT, 4);
+  context.fill();
+  // A new size resets the font.
+  context.font = FONT;
+  context.fillStyle = '#000';
+  context.textBaseline = 'middle';
+  context.fillText(name, PADDING, HEIGHT / 2 + 0.5);
+  return canvas;
+}
+
+/** World units per CSS pixel at a point, for a camera. */
+function unitsPerPixel(renderer: WebGLRenderer, camera: Camera, point: Vector3): number {
+  const height = renderer.getViewport(new Vector4()).w;
+  const depth = -point.clone().applyMatrix4(camera.matrixWorldInverse).z;
+  const isPerspective = 'isPerspectiveCamera' in camera;
+  return ((isPerspective ? depth : 1) * 2) / ((camera.projectionMatrix.elements[5] ?? 1) * height);
+}
+
+/** The name of a person, with the same size in every view. */
+export interface NameMark {
+  readonly sprite: Sprite;
+  dispose(): void;
+}
+
+export function createNameMark(name: string, color: string): NameMark {
+  const image = imageOf(name, color);
+  const map = new CanvasTexture(image);
+  map.colorSpace = SRGBColorSpace;
+  const material = new SpriteMaterial({ map, depthTest: false, toneMapped: false });
+  const sprite = new Sprite(material);
+  // Above the point, and beginning at it.
+  sprite.center.set(0, -0.3);
+  sprite.frustumCulled = false;
+  sprite.renderOrder = 601;
+  sprite.raycast = () => undefined;
+  sprite.onBeforeRender = (renderer, _scene, camera) => {
+    const unit = unitsPerPixel(renderer as WebGLRenderer, camera, sprite.position);
+    sprite.scale.set((unit * image.width) / SHARPNESS, (unit * image.height) / SHARPNESS, 1);
+    sprite.updateMatrixWorld();
+  };
+  return {
+    sprite,
+    dispose: () => {
+      sprite.removeFromParent();
+      map.dispose();
+      material.dispose();
+    },
+  };
+}

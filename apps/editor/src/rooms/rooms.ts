@@ -1,0 +1,71 @@
+import type { Person, Room, RoomState, Status, User } from '@gizmo-kit/room';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Blobs } from '../files/scene-record.ts';
+
+/** A person as the title bar shows it. */
+export interface Face extends User {
+  readonly id: number;
+}
+
+/** The live room of the page. */
+export interface RoomsState {
+  /** Null without a room: then no code of rooms is loaded. */
+  readonly room: Room | null;
+  /** The token of the link. */
+  readonly token: string;
+  readonly status: Status | null;
+  /** Who one is in the room; null until the server has accepted the link. */
+  readonly user: User | null;
+  /** The others. */
+  readonly people: readonly Person[];
+  /** The same list while nobody comes or goes, whatever people do. */
+  readonly faces: readonly Face[];
+  /** The person whose camera the active view follows; null for none. */
+  readonly following: number | null;
+  /** The people whose running drag one may interrupt. */
+  readonly overruled: ReadonlySet<number>;
+  /**
+   * Sends bytes of models, before the document refers to them.
+   * @throws FileError if the room refuses them
+   */
+  readonly send: (blobs: Blobs) => Promise<void>;
+}
+
+export const NO_ROOM: RoomsState = {
+  room: null,
+  token: '',
+  status: null,
+  user: null,
+  people: [],
+  faces: [],
+  following: null,
+  overruled: new Set(),
+  send: async () => undefined,
+};
+
+export type RoomsStore = StoreApi<RoomsState>;
+
+export const createRooms = (): RoomsStore => createStore<RoomsState>(() => NO_ROOM);
+
+const facesOf = (people: readonly Person[], before: readonly Face[]): readonly Face[] => {
+  const faces = people.map(({ id, user }) => ({ id, ...user }));
+  return JSON.stringify(faces) === JSON.stringify(before) ? before : faces;
+};
+
+/** The state after news of the room. A person whose drag has ended is no longer overruled. */
+export function withNews(before: RoomsState, { status, user, people }: RoomState): RoomsState {
+  const dragging = new Set(people.filter(({ gesture }) => gesture !== null).map(({ id }) => id));
+  const overruled = new Set([...before.overruled].filter((id) => dragging.has(id)));
+  const following = people.some(({ id }) => id === before.following) ? before.following : null;
+  return { ...before, status, user, people, faces: facesOf(people, before.faces), overruled, following };
+}
+
+/** The person who drags one of these nodes, unless one has overruled that person; null if nobody does. */
+export function holderOf(
+  { people, overruled }: Pick<RoomsState, 'people' | 'overruled'>,
+  ids: readonly string[],
+): Person | null {
+  const isHolder = ({ id, gesture }: Person): boolean =>
+    gesture !== null && !overruled.has(id) && gesture.ids.some((node) => ids.includes(node));
+  return people.find(isHolder) ?? null;
+}
