@@ -55,3 +55,19 @@ it('a point straight behind the camera, and one that is not finite, are handled'
   expect(edgePlaceOf(new Vector3(0, 0, 5), camera, SIZE)).toMatchObject({ y: 376 });
   expect(edgePlaceOf(new Vector3(Number.NaN, 0, 0), camera, SIZE)).toBeNull();
 });
+
+it('no place is in an upper corner, where the view cube is', () => {
+  const camera = new OrthographicCamera(-4, 4, 2, -2, 0, 100);
+  camera.updateMatrixWorld();
+  const places = Array.from({ length: 360 }, (_, i) => {
+    const angle = (i * Math.PI) / 180;
+    return edgePlaceOf(new Vector3(100 * Math.cos(angle), 100 * Math.sin(angle), -5), camera, SIZE);
+  });
+  const moved = places.filter((place) => place?.y === 126 || place?.x === 126 || place?.x === 674);
+  expect(moved.length).toBeGreaterThan(20);
+  for (const place of places) {
+    const { x, y } = place ?? { x: 0, y: 0 };
+    expect(y < 126 && (x < 126 || x > 674)).toBe(false);
+    expect(Math.min(x - 24, 776 - x, y - 52, 376 - y)).toBeCloseTo(0, 6);
+  }
+});

@@ -3,6 +3,9 @@ import type { Camera, OrthographicCamera, PerspectiveCamera, Vector3 } from 'thr
 /** CSS pixels from each edge of the image to a hint. The menu of the view is at the upper edge. */
 const INSET = { side: 24, top: 52 };
 
+/** CSS pixels of the upper corners that the view cube takes, with half of a hint. */
+const CORNER = 126;
+
 /** A place at the edge of an image. */
 export interface EdgePlace {
   /** CSS pixels from the top left of the image. */
@@ -49,5 +52,11 @@ export function edgePlaceOf(
     (halfWidth - left) / Math.max(Math.abs(cos), Number.EPSILON),
     (halfHeight - (sin < 0 ? top : bottom)) / Math.max(Math.abs(sin), Number.EPSILON),
   );
-  return { x: halfWidth + cos * reach, y: halfHeight + sin * reach, angle };
+  const [x, y] = [cos * reach, halfHeight + sin * reach];
+  const isInCorner = y < CORNER && Math.abs(x) > halfWidth - CORNER && halfWidth > CORNER;
+  if (!isInCorner) return { x: halfWidth + x, y, angle };
+  // It leaves the corner along its edge.
+  const isAtSide = Math.abs(x) > halfWidth - left - 1;
+  if (isAtSide) return { x: halfWidth + x, y: Math.min(CORNER, size.height - bottom), angle };
+  return { x: halfWidth + Math.sign(x) * (halfWidth - CORNER), y, angle };
 }
