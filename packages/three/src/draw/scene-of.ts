@@ -4,6 +4,7 @@ import type { Host } from '../host/host.js';
 import type { Layout, LayoutFor } from '../session/layout.js';
 import type { SessionProps } from '../session/props.js';
 import type { Session } from '../session/session.js';
+import type { BoundTarget } from '../targets/target.js';
 import type { HandleScene } from './look.js';
 import { lookOf, type Painters } from './look.js';
 import type { Palette } from './palette.js';
@@ -19,7 +20,7 @@ export interface SceneSource {
   readonly given: () => SessionProps & LookProps;
   readonly painters: () => Painters;
   /** The layout of a running drag. */
-  readonly layout: (drag: Drag, view: View, props: SessionProps) => Layout | null;
+  readonly layout: (drag: Drag<BoundTarget>, view: View, props: SessionProps) => Layout | null;
   /** Called with the layout that a camera is about to draw. */
   readonly shown: (layout: Layout | null, seen: View) => void;
 }

@@ -5,6 +5,7 @@ import type { GizmoPort } from '../extend/extension.js';
 import { modifiersOf } from '../input/keys.js';
 import { handlesFor, inDrag, type Layout, makeLayout } from '../session/layout.js';
 import type { SessionProps } from '../session/props.js';
+import type { BoundTarget } from '../targets/target.js';
 
 /** The handle that each command drags, by its preset and id. No axis restricts these handles. */
 export const FREE = {
@@ -19,7 +20,7 @@ export type FreeStart = keyof typeof FREE;
 const MIDDLE = 8;
 
 /** A drag whose handle has the texts of the gizmo's handle with the same id, which may be translated. */
-export function labeled(drag: Drag, props: SessionProps): Drag {
+export function labeled(drag: Drag<BoundTarget>, props: SessionProps): Drag<BoundTarget> {
   const own = handlesFor(props).find(({ id }) => id === drag.handle.id);
   return own === undefined ? drag : { ...drag, handle: { ...drag.handle, label: own.label } };
 }
@@ -31,7 +32,7 @@ function grip(
   view: View,
   point: Vec2,
   event: KeyboardEvent,
-): Drag | null {
+): Drag<BoundTarget> | null {
   return beginDrag({
     handle,
     pose,
@@ -49,7 +50,7 @@ export function dragByKeys(
   start: FreeStart,
   event: KeyboardEvent,
   pointer: Vec2 | null,
-): Drag | null {
+): Drag<BoundTarget> | null {
   const [own, view] = [props(), host.view()];
   const [preset, id] = FREE[start];
   const handles = handlesOf(preset).filter((one) => one.id === id);
@@ -73,7 +74,7 @@ export function dragOfNext(
   { props, host, layoutFor }: GizmoPort,
   last: string | null,
   event: KeyboardEvent,
-): Drag | null {
+): Drag<BoundTarget> | null {
   const [own, view] = [props(), host.view()];
   const layout = view === null || own.enabled === false ? null : layoutFor(own, view);
   if (layout === null || view === null) return null;

@@ -3,6 +3,7 @@ import { keep, modifiersOf, windowOf } from '../input/keys.js';
 import { isIn, isWithoutPointer } from '../input/pointer.js';
 import { KEYS } from '../session/input.js';
 import type { Device } from '../session/world.js';
+import type { BoundTarget } from '../targets/target.js';
 import type { KeyboardPort } from './keymap-options.js';
 
 const SECONDARY = 2;
@@ -10,7 +11,7 @@ const SECONDARY = 2;
 /** The pointer during drags that keys have begun. */
 export interface KeyDragPointer {
   /** Begins a drag. `at`: the pixel where it starts to follow the pointer; null: it does not follow it. */
-  readonly begin: (drag: Drag, at: Vec2 | null) => void;
+  readonly begin: (drag: Drag<BoundTarget>, at: Vec2 | null) => void;
   /** Moves the drag by CSS pixels, with the modifier keys of an event. */
   readonly shift: (by: Vec2, event: KeyboardEvent) => void;
   /** The pixel of the pointer; null if it is outside of the View. */

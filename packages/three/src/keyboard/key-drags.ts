@@ -3,6 +3,7 @@ import { type KeyedDrag, keyDrag, NO_KEYS, stepKeyed, stepNumber } from '@gizmo-
 import type { MakeDrag } from '../session/input.js';
 import { readoutOf } from '../session/readout-of.js';
 import type { GizmoState } from '../session/store.js';
+import type { BoundTarget } from '../targets/target.js';
 import { isChord, type NudgeCommand } from './bindings.js';
 import { dragByKeys, dragOfNext, type FreeStart, labeled } from './drag-by-keys.js';
 import type { KeyDragPointer } from './key-drag-pointer.js';
@@ -50,7 +51,7 @@ export function createKeyDrags(
   let last: string | null = null;
 
   /** Begins a drag, unless a pointer is still pressed. */
-  const take = (drag: Drag, by: Start | Nudge): boolean => {
+  const take = (drag: Drag<BoundTarget>, by: Start | Nudge): boolean => {
     pointer.begin(drag, typeof by === 'object' ? null : drag.press.point);
     drags.by = session.hasDrag() ? by : null;
     return session.hasDrag();

@@ -21,7 +21,7 @@ export type Effect =
   /** Ends the drag: restores or releases the targets, gives the controls back as they were found, and calls the callbacks. */
   | {
       readonly type: 'end';
-      readonly drag: Drag;
+      readonly drag: Drag<BoundTarget>;
       readonly reason: 'commit' | 'cancel';
       /** Null if `onDragStart` was not called. */
       readonly event: EventData | null;

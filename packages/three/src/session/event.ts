@@ -9,7 +9,7 @@ import {
   type Transform,
 } from '@gizmo-kit/math';
 import { once } from '../base/once.js';
-import { boundTargets, copyOf, givenOf } from '../targets/bound.js';
+import { copyOf, givenOf } from '../targets/bound.js';
 import { currentSource, firstOf } from '../targets/source.js';
 import type { BoundTarget, TargetSource } from '../targets/target.js';
 
@@ -43,7 +43,7 @@ export interface GizmoEvent {
   /** Whether any number of `transforms` differs from `start`, or `value` from `before`. */
   readonly changed: boolean;
   /** The drag that the event reports. Its targets keep the order of the press. */
-  readonly drag: Drag;
+  readonly drag: Drag<BoundTarget>;
   /** For each target, its index in `drag`. */
   readonly order: readonly number[];
   /** The world matrix of the parent of each target of `drag` now; undefined: as at the press. */
@@ -68,7 +68,7 @@ export const deltaOf = ({ delta }: Drag): Delta => delta ?? { kind: 'translate',
 
 export function makeEvent({ drag, sources, before, parents, order }: EventData): GizmoEvent {
   const { handle, changed } = drag;
-  const bound = boundTargets(drag);
+  const { targets: bound } = drag;
   const targets = once(() => order.map((place, i) => currentSource(bound[place] as BoundTarget, sources[i])));
   /** The transforms of all targets for the application, as copies that it may change; computed at the first call. */
   const asGiven = (transformOf: (place: number) => Transform | undefined): (() => readonly Transform[]) =>

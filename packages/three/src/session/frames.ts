@@ -1,6 +1,7 @@
 import type { Drag, View } from '@gizmo-kit/math';
 import { isAlike } from '../base/is-alike.js';
 import { isSame } from '../targets/bound.js';
+import type { BoundTarget } from '../targets/target.js';
 import { board, haveParentsMoved, hover, stepStored, stepTo } from './gesture.js';
 import { reconcile } from './reconcile.js';
 import { sampleNow } from './snapshot.js';
@@ -35,7 +36,7 @@ const haveOtherParents = ({ targets }: Drag): boolean =>
   );
 
 /** Steps the last sample again if the camera, the parents or the pixels of the pointer have changed. */
-function follow(draft: Draft, before: Drag): void {
+function follow(draft: Draft, before: Drag<BoundTarget>): void {
   const { followFrames, lastView: seen } = draft;
   const { view } = draft.world;
   if (view === null) return;

@@ -1,5 +1,4 @@
 import type { Vec2, View } from '@gizmo-kit/math';
-import { boundTargets } from '../targets/bound.js';
 import { hasLeft, spacesNow } from '../targets/space.js';
 import { type Input, KEYS } from './input.js';
 import { type Layout, layoutOfDrag, sourcesOf } from './layout.js';
@@ -27,8 +26,8 @@ export function snapshotOf(world: World, state: SessionState, input: Input): Sna
   return {
     props,
     sources,
-    parents: isStep ? spacesNow(boundTargets(drag), sources) : undefined,
-    haveLeft: isStep && boundTargets(drag).every(hasLeft),
+    parents: isStep ? spacesNow(drag.targets, sources) : undefined,
+    haveLeft: isStep && drag.targets.every(hasLeft),
     pressed: isStep ? pressedLayout(world, state) : null,
     view,
     point,

@@ -10,8 +10,9 @@ import {
 } from '@gizmo-kit/math';
 import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
 import { isAlike } from '../base/is-alike.js';
-import { boundTargets, isSame } from '../targets/bound.js';
+import { isSame } from '../targets/bound.js';
 import { firstOf } from '../targets/source.js';
+import type { BoundTarget } from '../targets/target.js';
 import { constraintsOf } from './constraints.js';
 import { type EventData, modifiersOf } from './event.js';
 import { type Inputs, KEYS, type MakeDrag } from './input.js';
@@ -25,11 +26,11 @@ import type { Found } from './world.js';
  */
 const FOLLOW_FRAMES = 4;
 
-function begin(draft: Draft, drag: Drag): void {
+function begin(draft: Draft, drag: Drag<BoundTarget>): void {
   if (draft.drag === null) {
     draft.dragProps = draft.world.props;
-    draft.sources = boundTargets(drag).map(({ source }) => source);
-    draft.order = boundTargets(drag).map(firstOf);
+    draft.sources = drag.targets.map(({ source }) => source);
+    draft.order = drag.targets.map(firstOf);
   }
   draft.phase = 'press';
   draft.handle = drag.handle;
@@ -39,7 +40,7 @@ function begin(draft: Draft, drag: Drag): void {
   draft.parents = undefined;
   draft.lastView ??= drag.sample.view;
   draft.followFrames = 0;
-  draft.effects.push({ type: 'hold', targets: boundTargets(drag) });
+  draft.effects.push({ type: 'hold', targets: drag.targets });
 }
 
 /**
@@ -49,7 +50,7 @@ function begin(draft: Draft, drag: Drag): void {
  */
 export function press(draft: Draft, { sample, drag: byKeys }: Inputs['down']): boolean {
   const { found } = draft.world;
-  const grab = (sample: PointerSample, { picked: { handle, pose }, targets }: Found): Drag | null =>
+  const grab = (sample: PointerSample, { picked: { handle, pose }, targets }: Found): Drag<BoundTarget> | null =>
     beginDrag({ handle, pose, sample, targets });
   const drag = byKeys ?? (sample && found && grab(sample, found));
   if (drag !== null) begin(draft, drag);
@@ -61,7 +62,7 @@ export function press(draft: Draft, { sample, drag: byKeys }: Inputs['down']): b
  * Grabs the pressed handle where it is now, if the targets have changed since the press: a text field commits its number when
  * the press takes the focus from it.
  */
-function grabAgain(draft: Draft, before: Drag): void {
+function grabAgain(draft: Draft, before: Drag<BoundTarget>): void {
   const { handle, press, targets } = before;
   const { pressed } = draft.world;
   const posed = pressed?.handles.find((each) => each.handle.id === handle.id);
@@ -97,7 +98,7 @@ export const haveParentsMoved = ({ world, parents }: Draft, { targets }: Drag): 
   !targets.every(({ ancestor }, i) => ancestor !== undefined || isSame(world.parents?.[i], parents?.[i]));
 
 /** Carries the drag and the View of the last frame to where the parents are now. Returns the drag. */
-export function board(draft: Draft, drag: Drag): Drag {
+export function board(draft: Draft, drag: Drag<BoundTarget>): Drag<BoundTarget> {
   if (!haveParentsMoved(draft, drag)) return drag;
   const { lastView } = draft;
   const { parents } = draft.world;
@@ -114,7 +115,7 @@ export function advance(draft: Draft, make: MakeDrag): void {
   const before = board(draft, draft.drag);
   const { parents, axis, texts } = draft;
   const keyed = { drag: before, axis, texts };
-  let made: KeyedDrag;
+  let made: KeyedDrag<BoundTarget>;
   try {
     made = make(keyed, { constraints: constraintsOf(world.props), parents });
   } catch (error) {
@@ -146,7 +147,7 @@ export function advance(draft: Draft, make: MakeDrag): void {
 }
 
 /** The event of a step from the drag `before` to `drag`. */
-const dataOf = ({ sources, parents, order }: Draft, drag: Drag, before: Drag): EventData => ({
+const dataOf = ({ sources, parents, order }: Draft, drag: Drag<BoundTarget>, before: Drag<BoundTarget>): EventData => ({
   drag,
   sources,
   before: before.transforms,
@@ -168,14 +169,14 @@ export function stepStored(draft: Draft): void {
   draft.sample = null;
   if (draft.phase === 'press') grabAgain(draft, drag);
   // Frames decide whether a move of the camera is input. So a pointer at rest changes nothing, and a release commits what is seen.
-  const { point, view } = board(draft, draft.drag as Drag).sample;
+  const { point, view } = board(draft, draft.drag ?? drag).sample;
   stepTo(draft, isSame(sample.point, point) ? { ...sample, view } : sample);
 }
 
 export const stepTo = (draft: Draft, sample: PointerSample): void =>
   advance(draft, (now, options) => draft.step(now, sample, options));
 
-const undone = (drag: Drag): Drag => ({
+const undone = (drag: Drag<BoundTarget>): Drag<BoundTarget> => ({
   ...drag,
   delta: drag.delta && identityOf(drag.delta),
   alignment: null,

@@ -1,6 +1,5 @@
 import type { Transform } from '@gizmo-kit/math';
 import { attempt } from '../base/report.js';
-import { boundTargets } from '../targets/bound.js';
 import { holdObject } from '../targets/object.js';
 import { holdSkins } from '../targets/skins.js';
 import { isObject3D, isPlain, keyOf } from '../targets/source.js';
@@ -55,7 +54,7 @@ export function createHolding(): Holding {
     write({ drag, parents }) {
       const { alignment, transforms } = drag;
       const delta = deltaOf(drag);
-      for (const [i, target] of boundTargets(drag).entries())
+      for (const [i, target] of drag.targets.entries())
         put(target, transforms[i] as Transform, { delta, alignment, worldFromNow: parents?.[i] ?? null });
     },
   };

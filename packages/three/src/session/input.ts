@@ -1,11 +1,16 @@
 import type { Drag, DragOptions, Modifiers, PointerSample } from '@gizmo-kit/math';
 import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
+import type { BoundTarget } from '../targets/target.js';
 import type { Device } from './world.js';
 
-export type MakeDrag = (drag: KeyedDrag, options: DragOptions) => KeyedDrag;
+export type MakeDrag = (drag: KeyedDrag<BoundTarget>, options: DragOptions) => KeyedDrag<BoundTarget>;
 
 /** Computes the step of a drag for a sample. */
-export type StepDrag = (drag: KeyedDrag, sample: PointerSample, options: DragOptions) => KeyedDrag;
+export type StepDrag = (
+  drag: KeyedDrag<BoundTarget>,
+  sample: PointerSample,
+  options: DragOptions,
+) => KeyedDrag<BoundTarget>;
 
 /** The pointer of keys. Browsers reserve this id for events without a pointer. It has no button: its press ends with its drag. */
 export const KEYS = -1;
@@ -21,7 +26,7 @@ interface Pointed {
 /** All inputs of a session, by name. Each device sends those of pointers: `down`, `move`, `up`, `lose` and `leave`. */
 export interface Inputs {
   /** `drag`: what a press of keys begins, which is on no handle. */
-  readonly down: Pointed & { readonly drag?: Drag | undefined };
+  readonly down: Pointed & { readonly drag?: Drag<BoundTarget> | undefined };
   readonly move: Pointed & { readonly buttons: number };
   readonly up: Pointed;
   /** The pointer is cancelled, or its capture is lost. */

@@ -19,7 +19,6 @@ import { once } from '../base/once.js';
 import type { Warn } from '../base/warn.js';
 import { clipDepth } from '../host/view.js';
 import { createBind } from '../targets/bind.js';
-import { boundTargets } from '../targets/bound.js';
 import { sourceOf } from '../targets/source.js';
 import { hasLeft } from '../targets/space.js';
 import type { BoundTarget } from '../targets/target.js';
@@ -115,8 +114,13 @@ export const inDrag = ({ targets, handles }: Layout, drag: Drag, view: View): La
   makeLayout(targets, asDragged(handles, drag), view);
 
 /** The layout of a drag. If some targets of the props are missing, it is that of the targets that are left. */
-export function layoutOfDrag(layoutFor: LayoutFor, props: SessionProps, drag: Drag, view: View): Layout | null {
-  const left = () => boundTargets(drag).flatMap((target) => (hasLeft(target) ? [] : [target.source]));
+export function layoutOfDrag(
+  layoutFor: LayoutFor,
+  props: SessionProps,
+  drag: Drag<BoundTarget>,
+  view: View,
+): Layout | null {
+  const left = () => drag.targets.flatMap((target) => (hasLeft(target) ? [] : [target.source]));
   const layout = layoutFor(props, view) ?? layoutFor({ ...props, target: left(), value: undefined }, view);
   return layout && inDrag(layout, drag, view);
 }

@@ -1,7 +1,6 @@
 import type { Drag } from '@gizmo-kit/math';
-import { boundTargets } from '../targets/bound.js';
 import { isSameSource, keyOf, placesOf } from '../targets/source.js';
-import { type GizmoTarget, listOf, type TargetSource } from '../targets/target.js';
+import { type BoundTarget, type GizmoTarget, listOf, type TargetSource } from '../targets/target.js';
 import { constrainAlike } from './constraints.js';
 import { end } from './gesture.js';
 import { KEYS } from './input.js';
@@ -31,10 +30,10 @@ export function reconcile(draft: Draft): void {
  * Narrows a drag to the targets of the props, in any order; null where these are not among its targets. The drag keeps the order
  * of the press, and so its active target.
  */
-function keepTargets(draft: Draft, drag: Drag): Drag | null {
+function keepTargets(draft: Draft, drag: Drag<BoundTarget>): Drag<BoundTarget> | null {
   const { world, parents, order } = draft;
   const { sources } = world;
-  const all = boundTargets(drag);
+  const all = drag.targets;
   const isAt = (source: TargetSource, i: number | undefined): boolean => isSameSource(all[i ?? -1]?.source, source);
   if (sources.length === order.length && sources.every((source, i) => isAt(source, order[i]))) return drag;
   const indices = placesOf(all.map(({ source }) => source));

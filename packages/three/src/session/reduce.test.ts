@@ -82,7 +82,7 @@ const device: Device = {
 
 const pointed = (pointer: number, sample: PointerSample | null) => ({ pointer, device, sample, event: null });
 
-function dragOfKeys({ camera }: World): Drag | undefined {
+function dragOfKeys({ camera }: World): Drag<BoundTarget> | undefined {
   const sample = sampleAt('beside', camera);
   return beginDrag({ ...posedIn(sample.view), sample, targets: [target] }) ?? undefined;
 }

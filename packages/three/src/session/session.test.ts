@@ -14,7 +14,7 @@ import { project, projectionOf } from '@gizmo-kit/math/view';
 import { Object3D } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { createBind } from '../targets/bind.js';
-import { listOf, type TargetSource } from '../targets/target.js';
+import { type BoundTarget, listOf, type TargetSource } from '../targets/target.js';
 import type { GizmoEndEvent, GizmoEvent } from './event.js';
 import { type Input, KEYS } from './input.js';
 import { type Layout, makeLayout } from './layout.js';
@@ -129,7 +129,7 @@ class Driver {
     return this.frames(1);
   }
 
-  get drag(): Drag {
+  get drag(): Drag<BoundTarget> {
     return this.session.state().drag ?? expect.unreachable();
   }
 

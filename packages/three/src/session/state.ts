@@ -1,5 +1,4 @@
-import { type DragOptions, type Handle, type Parents, type PointerSample, stepDrag, type View } from '@gizmo-kit/math';
-import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
+import { type Handle, type Parents, type PointerSample, stepDrag, type View } from '@gizmo-kit/math';
 import type { TargetSource } from '../targets/target.js';
 import type { Effect } from './effect.js';
 import type { StepDrag } from './input.js';
@@ -47,10 +46,10 @@ export interface SessionState extends Omit<GizmoState, 'cancel'> {
 }
 
 /** A step without keys. */
-export function stepPlain(keyed: KeyedDrag, sample: PointerSample, options: DragOptions): KeyedDrag {
+export const stepPlain: StepDrag = (keyed, sample, options) => {
   const drag = stepDrag(keyed.drag, sample, options);
   return drag === keyed.drag ? keyed : { ...keyed, drag };
-}
+};
 
 export const INITIAL: SessionState = {
   ...IDLE,

@@ -1,6 +1,7 @@
 import type { Drag, Handle } from '@gizmo-kit/math';
 import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { BoundTarget } from '../targets/target.js';
 
 /** The phase of a gesture: no handle is hovered, one is hovered, one is pressed and has not moved, or one is dragged. */
 export type GizmoPhase = 'idle' | 'hover' | 'press' | 'drag';
@@ -11,7 +12,7 @@ export interface GizmoState {
   /** The handle that is hovered, pressed or dragged. */
   readonly handle: Handle | null;
   /** The drag of a pressed handle, else null. `readoutOf(state)` formats its amounts. */
-  readonly drag: Drag | null;
+  readonly drag: Drag<BoundTarget> | null;
   /** The axis key of the drag; null: none. */
   readonly axis: KeyedDrag['axis'];
   /** The amounts that are typed during the drag; null: none. `typedFields` of `@gizmo-kit/math/keyboard` reads them. */

@@ -1,7 +1,5 @@
-import type { Drag, Mat4, Transform, Vec3 } from '@gizmo-kit/math';
-import type { BoundTarget, TargetReading } from './target.js';
-
-export const boundTargets = ({ targets }: Drag): readonly BoundTarget[] => targets as readonly BoundTarget[];
+import type { Mat4, Transform, Vec3 } from '@gizmo-kit/math';
+import type { TargetReading } from './target.js';
 
 /** The inverse of `readingOf`: the transform for the application. A channel that has not changed is that of the start. */
 export function givenOf(next: Transform, { transform, given, pivot }: TargetReading): Transform {
