@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { EditorPage } from './editor-page.ts';
 import { CONTROLLER } from './fixture.ts';
 import { avatarOf, close, newPerson, roomOf, share, two } from './room-pages.ts';
 
@@ -59,6 +60,27 @@ test('changes without a network are counted, and are sent after a reload', async
   await expect.poll(async () => (await ben.transform(id))?.position[0]).toBe(3);
   await close(ben);
   await anna.page.context().close();
+});
+
+test('two tabs of one person with scenes of their own are in one room, and a reload asks nothing', async ({
+  browser,
+}) => {
+  const anna = await newPerson(browser);
+  const link = await share(anna, 'Share live');
+  const other = new EditorPage(await anna.page.context().newPage());
+  await other.open();
+  await other.choose('File', 'New');
+  await expect(other.page.getByRole('treeitem')).toHaveCount(0);
+  await other.page.evaluate((hash) => location.assign(hash), new URL(link, 'http://localhost').hash);
+  await expect(other.row('Crate')).toBeVisible();
+  await other.setX('Crate', '4');
+  await expect.poll(async () => (await anna.transform('crate'))?.position[0]).toBe(4);
+  await anna.reload();
+  await expect(roomOf(anna)).toContainText('Live. Everything is saved');
+  await expect(anna.page.getByRole('alertdialog')).toHaveCount(0);
+  await anna.setX('Crate', '5');
+  await expect.poll(async () => (await other.transform('crate'))?.position[0]).toBe(5);
+  await close(anna);
 });
 
 test('three people see each other; on a phone the people and the state of the room stay in reach', async ({

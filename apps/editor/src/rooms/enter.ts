@@ -6,7 +6,7 @@ import { STRINGS } from '../strings.ts';
 import { activeView } from '../views/views.ts';
 import { followCameras } from './follow.ts';
 import { exchangeModels, sender } from './models.ts';
-import { rememberScene } from './place.ts';
+import { rememberRoom } from './place.ts';
 import { NO_ROOM, withNews } from './rooms.ts';
 import { statusText } from './status-text.ts';
 
@@ -38,10 +38,10 @@ export function enter(editor: Editor, room: Room, token: string, doc: SceneDoc):
   leave(editor);
   const { scene, views, rooms, persistence } = editor;
   rooms.setState({ ...withNews(NO_ROOM, room.getState()), room, token, send: sender(room) });
-  rememberScene(room.id, persistence.openScene());
   const retry = (): void => room.retry();
   window.addEventListener('online', retry);
   const stops = [
+    rememberRoom(persistence.openScene(), room.id),
     () => window.removeEventListener('online', retry),
     room.subscribe((state, before) => {
       rooms.setState((own) => withNews(own, state));
@@ -68,7 +68,6 @@ export function leave({ rooms }: Editor): void {
   if (room === null) return;
   stopOf.get(room)?.();
   room.leave();
-  rememberScene(room.id, null);
   rooms.setState(NO_ROOM, true);
   history.replaceState(null, '', location.pathname + location.search);
   toast(text.left, { description: text.kept });

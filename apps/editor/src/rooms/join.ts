@@ -8,7 +8,7 @@ import { showProgress } from '../files/progress.ts';
 import { CONTENTS } from '../kinds/kinds.ts';
 import { STRINGS } from '../strings.ts';
 import { enter } from './enter.ts';
-import { roomsUrl, storedSceneOf } from './place.ts';
+import { roomOfScene, roomsUrl } from './place.ts';
 
 const text = STRINGS.rooms;
 
@@ -67,8 +67,8 @@ export async function join(editor: Editor): Promise<void> {
   if (token === null || token === editor.rooms.getState().token) return;
   const claims = claimsOf(token);
   if (claims === null) throw new FileError(PROBLEMS[4401].text);
-  const stored = storedSceneOf(claims.room);
-  const isOwn = stored !== null && stored === editor.persistence.openScene();
+  const scene = editor.persistence.openScene();
+  const isOwn = scene !== null && roomOfScene(scene) === claims.room;
   if (isOwn && claims.role === 'edit') {
     const { doc } = editor.scene.getState();
     enter(editor, joinRoom({ rooms: roomsUrl(), token, ydoc: doc.ydoc }), token, doc);

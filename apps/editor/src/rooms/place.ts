@@ -3,11 +3,18 @@ import { forgivingStorage } from '../settings/settings.ts';
 /** The server of live rooms is at the origin of the page. */
 export const roomsUrl = (): string => new URL('/rooms', location.origin).href;
 
-const keyOf = (room: string): string => `gizmo-kit-editor:room:${room}`;
+const keyOf = (scene: string): string => `gizmo-kit-editor:room-of:${scene}`;
 
-/** The stored scene that is a room's; null after the room was left. */
-export const storedSceneOf = (room: string): string | null => forgivingStorage().getItem(keyOf(room)) || null;
+/** The room of a stored scene; null if it has none, or the room was left. */
+export const roomOfScene = (scene: string): string | null => forgivingStorage().getItem(keyOf(scene)) || null;
 
-/** Remembers the stored scene of a room, so that changes without a network are sent after a reload; null: the room was left. */
-export const rememberScene = (room: string, scene: string | null): void =>
-  forgivingStorage().setItem(keyOf(room), scene ?? '');
+/**
+ * Remembers the room of a stored scene, so that changes without a network are sent after a reload.
+ * @returns a function that forgets it
+ */
+export function rememberRoom(scene: string | null, room: string): () => void {
+  if (scene === null) return () => undefined;
+  const storage = forgivingStorage();
+  storage.setItem(keyOf(scene), room);
+  return () => storage.setItem(keyOf(scene), '');
+}
