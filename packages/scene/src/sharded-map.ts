@@ -68,8 +68,13 @@ export class ShardedMap<T> {
     for (const [i, shard] of this.#shards.entries()) {
       const others = other.#shards[i];
       if (others === undefined || shard === others) continue;
-      for (const [key, value] of shard) if (others.get(key) !== value) found.push(key);
-      for (const key of others.keys()) if (!shard.has(key)) found.push(key);
+      let common = 0;
+      for (const [key, value] of shard) {
+        const next = others.get(key);
+        if (next !== value) found.push(key);
+        if (next !== undefined) common += 1;
+      }
+      if (common < others.size) for (const key of others.keys()) if (!shard.has(key)) found.push(key);
     }
     return found;
   }

@@ -42,10 +42,11 @@ export const newOverlay = <C extends Content>(
 function shownTransform<C extends Content>(
   given: Transform,
   { start }: Overlay<C>,
-  { nodes }: SceneDocument<C>,
+  document: SceneDocument<C>,
   id: string,
 ): Transform {
-  const [then, now] = [start.nodes.get(id)?.transform, nodes.get(id)?.transform];
+  if (document === start) return given;
+  const [then, now] = [start.nodes.get(id)?.transform, document.nodes.get(id)?.transform];
   if (then === undefined || now === undefined || sameTransform(then, now)) return given;
   const isHeld = CHANNELS.filter((channel) => sameBits(given[channel], then[channel]));
   return { ...given, ...Object.fromEntries(isHeld.map((channel) => [channel, now[channel]])) };
