@@ -48,7 +48,19 @@ const COLLAB_LAYERS = [
 ];
 
 /** The layers of packages/three/src, lowest first. The optional features know the port in extend/, and not each other. */
-const FEATURES = ['keyboard', 'readout', 'cursor', 'xr', 'grab', 'guides', 'letters', 'debug', 'surface', 'view-cube'];
+const FEATURES = [
+  'body',
+  'keyboard',
+  'readout',
+  'cursor',
+  'xr',
+  'grab',
+  'guides',
+  'letters',
+  'debug',
+  'surface',
+  'view-cube',
+];
 const THREE_LAYERS = [
   'base/',
   'host/',

@@ -1,5 +1,6 @@
 export type {
   Announcement,
+  BodyOptions,
   Bounds,
   BoundTarget,
   Brush,
@@ -44,6 +45,7 @@ export type {
   MatrixTarget,
   Modifiers,
   Mounted,
+  MovePlane,
   PaintedScene,
   Palette,
   PausableControls,
@@ -79,6 +81,7 @@ export type {
 } from '@gizmo-kit/three';
 export {
   alignSnapper,
+  body,
   bounds,
   continuousGrab,
   createGizmoStore,
@@ -99,6 +102,7 @@ export {
   matrix,
   move,
   moveAlongCurve,
+  moveOnPlane,
   normalSnapper,
   paintGuides,
   paintHandle,

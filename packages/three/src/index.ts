@@ -24,12 +24,13 @@ export type {
   Vec3,
 } from '@gizmo-kit/math';
 export { labelOf, move, rotate, scale, topmost, universal } from '@gizmo-kit/math';
-export { bounds, moveAlongCurve, rect } from '@gizmo-kit/math/handles';
+export { bounds, type MovePlane, moveAlongCurve, moveOnPlane, rect } from '@gizmo-kit/math/handles';
 // biome-ignore format: one module a paragraph
 export {
   alignSnapper, edgeSnapper, faceSnapper, normalSnapper, type Snapper, snapper, vertexSnapper,
 } from '@gizmo-kit/math/snapping';
 export type { Ref } from './base/ref.js';
+export { type BodyOptions, body } from './body/body.js';
 export { createGizmo, type PlainGizmo } from './create-gizmo.js';
 export { type CursorOptions, cursor } from './cursor/cursor.js';
 export { debug } from './debug/debug.js';

@@ -1,7 +1,8 @@
 import type { Delta } from '../delta.js';
 import type { HandleMode } from '../mode.js';
 import type { Pose } from '../pose/pose.js';
-import type { Mat4, PointerSample, Vec3 } from '../types.js';
+import type { Space } from '../pose/space.js';
+import type { Mat4, PointerSample, Target, Vec3 } from '../types.js';
 import type { Edit } from './edit.js';
 import type { Shape } from './shape.js';
 
@@ -88,8 +89,15 @@ export interface Handle<G extends Grab = Grab, M = unknown> {
    * matrix as `worldFromLocal`. @default it shares the pose of the gizmo
    */
   at?(worldFromLocal: Mat4): Vec3;
+  /** The orientation of its pose. @default that of the gizmo */
+  readonly space?: Space | undefined;
   /** The shapes that are drawn and picked. */
   shapes(pose: Pose): readonly Shape[];
+  /**
+   * The handle to press at a sample that is on no shape of the gizmo, such as on a mesh of a target; null: nothing is there. A
+   * press on it is the application's as well, and becomes a drag with its first move. @default none
+   */
+  hit?(sample: PointerSample, pose: Pose, targets: readonly Target[]): Handle | null;
   /** From 0, hidden, to 1. A hidden handle cannot be picked. @default 1 everywhere */
   visibility?(pose: Pose): number;
   /** The result of a press; null if there is nothing to grab. */

@@ -8,19 +8,19 @@ import type { PosedHandle } from './drawn.js';
 
 /**
  * The handles of a gizmo, each with its pose. Most handles share one pose. Scale handles use the axes of a single target and
- * bounds handles the box around the targets, so these have their own poses. Targets with an ancestor are ignored. A handle
+ * bounds handles the box around the targets, so these have their own poses, as handles with a `space` or a place of their own. Targets with an ancestor are ignored. A handle
  * without a pose is left out.
  */
 export function poseHandles(
   handles: readonly Handle[],
   options: Omit<PoseOptions, 'mode' | 'boxed' | 'at'>,
 ): readonly PosedHandle[] {
-  const { targets, view, space, pivot, size } = options;
+  const { targets, view, pivot, size } = options;
   const poses = new Map<unknown, Pose | null>();
   const posed: PosedHandle[] = [];
   for (const handle of handles) {
-    const { mode, boxed = false, at } = handle;
-    const key = at ?? (boxed ? 'boxed' : mode === 'scale');
+    const { mode, boxed = false, at, space = options.space } = handle;
+    const key = at ?? `${boxed ? 'boxed' : mode === 'scale'} ${space}`;
     if (!poses.has(key)) poses.set(key, poseOf({ targets, view, space, pivot, size, mode, boxed, at }));
     const pose = poses.get(key);
     if (pose) posed.push({ handle, pose });

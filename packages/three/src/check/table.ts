@@ -99,6 +99,7 @@ export const rowsOf = (): { readonly [K in keyof GizmoProps]-?: Row } => ({
   lock: { test: isEach(isAxes), keys: ['translate', 'rotate', 'scale'] },
   size: { test: Number.isFinite },
   hitTolerance: { test: (value) => isLength(value) || isEach(isLength)(value), keys: ['mouse', 'touch'] },
+  dragThreshold: { test: isLength },
   camera: { test: (value) => value === 'user' || value === 'target' },
   controls: { test: isPausable, isNullable: true },
   store: { test: null, allowed: 'from createGizmoStore()' },

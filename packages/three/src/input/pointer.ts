@@ -186,15 +186,17 @@ export function listen(port: InputPort, neighbors: Neighbors, offerKey: (event: 
   };
   on(element, CLICKS, onClick, clicks.signal);
   on(element, FOLLOWING, (event) => {
-    const { owner, ownsClick } = session.state();
-    if (owner === null && (!ownsClick || event.type.endsWith('move'))) return;
+    const { owner, ownsClick, sharesPress } = session.state();
+    const isMove = event.type.endsWith('move');
+    if (sharesPress && !isMove) return;
+    if (owner === null && (!ownsClick || isMove)) return;
     // The movements of a locked pointer rotate the camera of the application.
     if (event.type === 'mousemove' && isLocked(element)) return;
     event.stopImmediatePropagation();
     // A finger on a handle drags it, and neither scrolls nor zooms the page.
-    if (event.type !== 'touchstart' || !event.cancelable) return;
+    if (!event.cancelable || !/touchstart|touchmove/.test(event.type)) return;
     event.preventDefault();
-    focusAsMouse(host.canvas);
+    if (!isMove) focusAsMouse(host.canvas);
   });
   on(window, ['dragstart'], (event) => {
     if (session.state().owner !== null) keep(event);

@@ -78,13 +78,13 @@ export function dragOfNext(
   const [own, view] = [props(), host.view()];
   const layout = view === null || own.enabled === false ? null : layoutFor(own, view);
   if (layout === null || view === null) return null;
-  const shown = layout.drawn().filter(({ outlines }) => outlines.length > 0);
+  const shown = layout.drawn().filter(({ handle, outlines }) => outlines.length > 0 || handle.hit);
   const at = shown.findIndex(({ handle }) => handle.id === last);
   for (let i = 1; i <= shown.length; i++) {
     const index = event.shiftKey ? Math.max(at, 0) - i : at + i;
     const next = shown.at(index % shown.length);
     const points = next?.outlines[0]?.outline.points ?? [];
-    const point = points[points.length >> 1];
+    const point = points[points.length >> 1] ?? (next && project(projectionOf(view), next.pose.origin));
     const drag = next && point && grip(next, layout, view, point, event);
     if (drag) return drag;
   }

@@ -27,12 +27,13 @@ export function createCarryOut(
   return (effect, onEvent) => {
     switch (effect.type) {
       case 'hold':
-        resume ??= pause(controlsOf(world));
+        if (!effect.shared) resume ??= pause(controlsOf(world));
         holding.hold(effect.targets);
         break;
       case 'change': {
         const { value, onDragStart, onChange } = world.props();
         const event = once(() => makeEvent(effect.event));
+        if (effect.starts) resume ??= pause(controlsOf(world));
         if (value == null) holding.write(effect.event);
         if (effect.starts && hasDrag()) call(onDragStart, event);
         // A callback that ends the drag is the last one.

@@ -14,9 +14,12 @@ export type EventEffect =
 /** What the interpreter does after a transition, in order. */
 export type Effect =
   | EventEffect
-  /** Pauses the controls, and prepares the targets to be written. Targets that are not in the list any more are restored and released. */
-  | { readonly type: 'hold'; readonly targets: readonly BoundTarget[] }
-  /** Writes the targets unless the gizmo is controlled, and calls `onDragStart` and `onChange` while the drag runs. */
+  /**
+   * Pauses the controls unless they get the press as well, and prepares the targets to be written. Targets that are not in the list
+   * any more are restored and released.
+   */
+  | { readonly type: 'hold'; readonly targets: readonly BoundTarget[]; readonly shared?: boolean }
+  /** Pauses the controls, writes the targets unless the gizmo is controlled, and calls `onDragStart` and `onChange` while the drag runs. */
   | { readonly type: 'change'; readonly starts: boolean; readonly event: EventData }
   /** Ends the drag: restores or releases the targets, gives the controls back as they were found, and calls the callbacks. */
   | {

@@ -40,7 +40,7 @@ function begin(draft: Draft, drag: Drag<BoundTarget>): void {
   draft.parents = undefined;
   draft.lastView ??= drag.sample.view;
   draft.followFrames = 0;
-  draft.effects.push({ type: 'hold', targets: drag.targets });
+  draft.effects.push({ type: 'hold', targets: drag.targets, shared: drag.handle.hit !== undefined });
 }
 
 /**
@@ -73,7 +73,8 @@ function grabAgain(draft: Draft, before: Drag<BoundTarget>): void {
     targets.every(({ transform }, i) => isSameTransform(transform, now[i]?.transform ?? transform))
   )
     return;
-  const drag = beginDrag({ ...posed, sample: press, targets: now });
+  const hit = posed.handle.hit?.(press, posed.pose, now) ?? posed.handle;
+  const drag = beginDrag({ ...posed, handle: hit, sample: press, targets: now });
   if (drag !== null) begin(draft, drag);
 }
 

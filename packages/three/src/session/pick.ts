@@ -1,5 +1,5 @@
-import { type PointerSample, pickDrawn } from '@gizmo-kit/math';
-import type { LayoutFor } from './layout.js';
+import { type PickedHandle, type PointerSample, pickDrawn } from '@gizmo-kit/math';
+import type { Layout, LayoutFor } from './layout.js';
 import type { SessionProps } from './props.js';
 import { toleranceOf } from './tolerance.js';
 import type { Found } from './world.js';
@@ -14,10 +14,19 @@ export function createPick(props: () => SessionProps, layoutFor: LayoutFor): (sa
     if (layout === null) return null;
     const now = [layout, sample.point, own.hitTolerance];
     if (!now.every((part, i) => part === known[i])) {
-      const picked = pickDrawn(layout.drawn(), sample, toleranceOf(own));
+      const picked = pickDrawn(layout.drawn(), sample, toleranceOf(own)) ?? hitIn(layout, sample);
       found = picked && { picked, targets: layout.targets };
       known = now;
     }
     return found;
   };
+}
+
+/** The first handle that is hit where no shape is. */
+function hitIn({ handles, targets }: Layout, sample: PointerSample): PickedHandle | null {
+  for (const { handle, pose } of handles) {
+    const hit = handle.hit?.(sample, pose, targets);
+    if (hit) return { handle: hit, pose, distance: 0, depth: 1 };
+  }
+  return null;
 }

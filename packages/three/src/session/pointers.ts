@@ -1,3 +1,4 @@
+import type { PointerSample } from '@gizmo-kit/math';
 import { end, hover, press, storeSample } from './gesture.js';
 import type { Inputs } from './input.js';
 import { type Draft, KEEP } from './state.js';
@@ -22,6 +23,13 @@ export function down(draft: Draft, input: Inputs['down']): void {
     end(draft, 'commit');
     releaseOwner(draft, pointer);
   }
+  // Two fingers are the application's, which has got the first one.
+  if (draft.owner !== null && draft.sharesPress && draft.phase === 'press') {
+    const first = draft.owner;
+    end(draft, 'cancel');
+    releaseOwner(draft, first);
+    return;
+  }
   if (draft.owner !== null) {
     // Until its release, a second pointer reaches neither the drag nor the camera controls.
     if (draft.drag === null) return;
@@ -29,10 +37,11 @@ export function down(draft: Draft, input: Inputs['down']): void {
     draft.effects.push(KEEP);
     return;
   }
-  draft.ownsClick = false;
+  draft.ownsClick = draft.sharesPress = false;
   if (!press(draft, input)) return;
   Object.assign(draft, { owner: pointer, device, event, isPlaced: true });
-  draft.effects.push(KEEP, { type: 'cover' }, { type: 'capture', pointer });
+  draft.sharesPress = !input.drag && draft.handle?.hit !== undefined;
+  if (!draft.sharesPress) draft.effects.push(KEEP, { type: 'cover' }, { type: 'capture', pointer });
 }
 
 export function move(draft: Draft, input: Inputs['move']): void {
@@ -50,15 +59,28 @@ export function move(draft: Draft, input: Inputs['move']): void {
     draft.hovering = sample && pointer;
     if (sample !== null) Object.assign(draft, { device: input.device, event: input.event, isPlaced: true });
     hover(draft, sample);
-    if (draft.handle !== null) draft.effects.push({ type: 'cover' });
+    if (draft.handle !== null && !draft.handle.hit) draft.effects.push({ type: 'cover' });
   }
 }
 
-function moveDrag(draft: Draft, { buttons, sample, event }: Inputs['move']): void {
+/** CSS pixels. */
+const DEAD_ZONE = { mouse: 0, touch: 3, pen: 3 };
+
+/** Whether a press becomes a drag with a sample, or is one already. */
+function hasLeftDeadZone({ phase, drag, sample: stored, world }: Draft, now: PointerSample | null): boolean {
+  const from = drag?.press.point;
+  if (phase !== 'press' || stored !== null || !now || !from) return true;
+  const { dragThreshold = DEAD_ZONE[now.pointerType ?? 'mouse'] } = world.props;
+  return Math.hypot(now.point[0] - from[0], now.point[1] - from[1]) > dragThreshold;
+}
+
+function moveDrag(draft: Draft, { pointer, buttons, sample, event }: Inputs['move']): void {
   // The primary button of a chord is up, or its release was missed: the last step is committed.
   if ((buttons & PRIMARY) === 0) end(draft, 'commit');
   else if ((buttons & SECONDARY) !== 0) end(draft, 'cancel');
-  else if (draft.drag !== null) {
+  else if (draft.drag !== null && hasLeftDeadZone(draft, sample)) {
+    if (draft.sharesPress) draft.effects.push({ type: 'cover' }, { type: 'capture', pointer });
+    draft.ownsClick = true;
     // A canvas that is not displayed has no sample. When it is displayed again, this event gives the pixels.
     draft.event = event;
     draft.isPlaced = sample !== null;
@@ -68,9 +90,10 @@ function moveDrag(draft: Draft, { buttons, sample, event }: Inputs['move']): voi
 
 export function up(draft: Draft, { pointer }: Inputs['up']): void {
   if (pointer === draft.owner) {
-    draft.ownsClick = true;
+    draft.ownsClick ||= !draft.sharesPress;
     end(draft, 'commit');
     releaseOwner(draft, pointer);
+    if (draft.sharesPress) return;
     // The scene and the page get the release of a press that they got.
   } else if (!draft.others.includes(pointer)) {
     draft.ownsClick = false;

@@ -41,6 +41,11 @@ export interface SessionProps {
   readonly size?: number | undefined;
   /** The distance in CSS pixels at which a pointer still picks a handle. @default 6, and 22 for touch */
   readonly hitTolerance?: number | Partial<Tolerance> | undefined;
+  /**
+   * CSS pixels that a pointer has to move before its press becomes a drag. From the first step on, the grabbed point is under the
+   * cursor as without it. @default 0 for a mouse and rays, 3 for fingers and pens
+   */
+  readonly dragThreshold?: number | undefined;
   /** Camera controls that are disabled while a handle is pressed, and then restored. @default fiber's `state.controls` */
   readonly controls?: PausableControls | null | undefined;
   /**

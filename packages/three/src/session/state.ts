@@ -39,6 +39,8 @@ export interface SessionState extends Omit<GizmoState, 'cancel'> {
   readonly others: readonly number[];
   /** Whether the clicks until the next press follow a press on a handle. The gizmo keeps them from others. */
   readonly ownsClick: boolean;
+  /** Whether the application has got the last press as well, because it was on no shape. It then gets the release. */
+  readonly sharesPress: boolean;
   /** The handle that `onHover` was last called with. */
   readonly hovered: Handle | null;
   /** The pointer that hovers. Other pointers, such as the palm beside a pen, do not change the hover. */
@@ -68,6 +70,7 @@ export const INITIAL: SessionState = {
   owner: null,
   others: [],
   ownsClick: false,
+  sharesPress: false,
   hovered: null,
   hovering: null,
 };

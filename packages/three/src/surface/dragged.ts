@@ -1,10 +1,9 @@
 import type { Target } from '@gizmo-kit/math';
-import type { InstancedMesh, Object3D } from 'three';
-import type { InstanceTarget } from '../instances/instance.js';
-import type { InstancesTarget } from '../instances/instances.js';
+import type { Object3D } from 'three';
+import { instancesOf } from '../instances/instances-of.js';
 import { boundsOf } from '../targets/bounds.js';
 import { isObject3D, keyOf } from '../targets/source.js';
-import type { BoundTarget, TargetSource } from '../targets/target.js';
+import type { BoundTarget } from '../targets/target.js';
 import { type Excluded, objectsOf, type SurfaceSource } from './surfaces.js';
 
 /** Whether a gizmo made a target, and not the application. */
@@ -25,14 +24,6 @@ export function excludedOf(targets: readonly Target[], exclude: SurfaceSource): 
     }
   }
   return { objects, instances };
-}
-
-/** The instances of a target. Reads its members, so that the code of these kinds of targets is not imported. */
-function instancesOf(source: TargetSource): readonly (readonly [InstancedMesh, number])[] {
-  const { mesh, index, indices } = source as Partial<InstanceTarget & InstancesTarget>;
-  if (mesh === undefined) return [];
-  if (index !== undefined) return [[mesh, index]];
-  return Array.from(indices ?? { length: mesh.count }, (i: number | undefined, k) => [mesh, i ?? k] as const);
 }
 
 const filled = new WeakMap<readonly Target[], readonly Target[]>();

@@ -48,6 +48,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'three/host': 'React/Extensions',
     'three/session': 'React/Extensions',
     'three/draw/figure': 'React/Extensions',
+    'three/body': 'React/Handles and looks',
     'math/handles': 'React/Handles and looks',
     'three/draw': 'React/Handles and looks',
     'three/session/matrices': 'React/Targets and instances',

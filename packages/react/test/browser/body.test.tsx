@@ -1,0 +1,239 @@
+import { OrbitControls } from '@react-three/drei/core/OrbitControls.js';
+import { BoxGeometry, InstancedMesh, Matrix4, Mesh, MeshBasicMaterial, type Object3D, Vector3 } from 'three';
+import { describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import {
+  body,
+  cursor,
+  type GizmoProps,
+  type Handle,
+  instance,
+  keymap,
+  moveOnPlane,
+  move as moves,
+} from '../../src/index.js';
+import { bitsOf, down, key, move, nextFrames, phaseOf, placeOf, plus, up } from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { focusGizmo, tap } from './keyboard.hands.js';
+import { EYE, mountHeard, type Px, type Stage, type StageOptions } from './stage.js';
+
+holdInvariants();
+
+const FLOOR: readonly Handle[] = [body(moveOnPlane('xz'))];
+
+/** A stage with a body, and what its mesh hears of presses and clicks. */
+async function mountBody(options: StageOptions = {}) {
+  const onMesh = vi.fn<(type: string) => void>();
+  const on = (name: string) => [name, () => onMesh(name)];
+  const meshProps = Object.fromEntries(['onPointerDown', 'onPointerUp', 'onClick'].map(on));
+  const props: Partial<GizmoProps> = { handles: FLOOR, ...options.props };
+  const { stage, heard } = await mountHeard({ meshProps, ...options, props });
+  return { stage, heard, onMesh, names: () => onMesh.mock.calls.map(([name]) => name) };
+}
+
+/** A corner of the box towards the eye: its pixel is on the mesh, and its point is grabbed at a known place. */
+const CORNER = new Vector3(0.29, 0.3, 0.29);
+
+/** The pixel of a point of the mesh as it is now. */
+const pixelOf = (stage: Stage, local: Vector3): Px => {
+  stage.mesh.updateWorldMatrix(true, false);
+  return stage.toClient(stage.mesh.localToWorld(local.clone()));
+};
+
+const distance = (a: Px, b: Px): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+const touchAt = ([x, y]: Px, id: number) => ({ x, y, id });
+
+describe('a press on the mesh of a target', () => {
+  it('drags it by the given handle, with the pressed point of the mesh under the cursor', async () => {
+    const { stage, heard, names } = await mountBody();
+    const from = pixelOf(stage, CORNER);
+    await commands.mouse([move(from), down, move(plus(from, 70, 30), 4)]);
+    await expect.poll(() => distance(pixelOf(stage, CORNER), plus(from, 70, 30))).toBeLessThan(0.1);
+    expect(stage.mesh.position.y).toBe(0);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.map((e) => [e.reason, e.handle.id])).toEqual([['commit', 'body']]);
+    await nextFrames();
+    // The scene gets the release of the press that it got, and no click.
+    expect(names()).toEqual(['onPointerDown', 'onPointerUp']);
+  });
+
+  it('without a move is a click of the application and changes nothing', async () => {
+    const { stage, heard, names } = await mountBody();
+    const bits = bitsOf(stage.mesh);
+    await commands.mouse([move(pixelOf(stage, CORNER)), down, up]);
+    await expect.poll(names).toEqual(['onPointerDown', 'onPointerUp', 'onClick']);
+    expect(heard.start).toHaveLength(0);
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+    expect(phaseOf(stage)).toBe('hover');
+  });
+
+  it('that Escape cancels gives every bit back, and the release to the application', async () => {
+    const { stage, heard, names } = await mountBody();
+    const bits = bitsOf(stage.mesh);
+    const from = pixelOf(stage, CORNER);
+    await commands.mouse([move(from), down, move(plus(from, 70, 30), 3)]);
+    await expect.poll(() => phaseOf(stage)).toBe('drag');
+    await commands.mouse([key('Escape'), up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
+    await nextFrames();
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+    expect(names()).toEqual(['onPointerDown', 'onPointerUp']);
+  });
+
+  it('beside the mesh, or where another mesh hides it, is the application’s', async () => {
+    const wall = new Mesh(new BoxGeometry(1, 1, 0.01), new MeshBasicMaterial());
+    wall.position.set(...EYE).multiplyScalar(0.4);
+    wall.lookAt(new Vector3(...EYE));
+    const { stage } = await mountBody({ children: <primitive object={wall} /> });
+    const at = pixelOf(stage, CORNER);
+    await commands.mouse([move(plus(at, 1, 1)), move(at)]);
+    await nextFrames(3);
+    expect(phaseOf(stage)).toBe('idle');
+    wall.visible = false;
+    await commands.mouse([move(plus(at, 1, 1))]);
+    await expect.poll(() => stage.store.getState().handle?.id).toBe('body');
+    await commands.mouse([move(plus(at, 220, 0))]);
+    await expect.poll(() => phaseOf(stage)).toBe('idle');
+  });
+
+  it('on a drawn handle drags that handle', async () => {
+    const { stage } = await mountBody({ meshProps: { scale: 5 }, props: { handles: [...moves(), ...FLOOR] } });
+    await commands.mouse([move(placeOf(stage, 'move-view'))]);
+    await expect.poll(() => stage.store.getState().handle?.id).toBe('move-view');
+    await commands.mouse([move(pixelOf(stage, new Vector3(0.29, -0.29, 0.3)))]);
+    await expect.poll(() => stage.store.getState().handle?.id).toBe('body');
+  });
+
+  it('pauses the controls from the first move to the end, and does not turn the camera', async () => {
+    const { stage } = await mountBody({ children: <OrbitControls makeDefault enableDamping={false} /> });
+    const from = pixelOf(stage, CORNER);
+    const eye = stage.state.get().camera.position.clone();
+    const turned = () => stage.state.get().camera.position.distanceTo(eye);
+    await commands.mouse([move(from), down, move(plus(from, 70, 30), 4)]);
+    await expect.poll(() => distance(pixelOf(stage, CORNER), plus(from, 70, 30))).toBeLessThan(0.1);
+    await commands.mouse([up, move(plus(from, 160, 90), 3)]);
+    await nextFrames();
+    expect(turned()).toBeLessThan(1e-9);
+    // Beside the mesh, the controls work as before.
+    await commands.mouse([move([90, 500]), down, move([140, 520], 3), up]);
+    await expect.poll(turned).toBeGreaterThan(0.1);
+  });
+
+  it('drags each of several targets, and one instance of a mesh', async () => {
+    const mesh = new InstancedMesh(new BoxGeometry(0.6, 0.6, 0.6), new MeshBasicMaterial(), 2);
+    mesh.setMatrixAt(0, new Matrix4().makeTranslation(-1.2, 0, 0));
+    mesh.setMatrixAt(1, new Matrix4().makeTranslation(1.2, 0, 0));
+    const { stage, heard } = await mountBody({
+      children: <primitive object={mesh} />,
+      props: { target: instance(mesh, 1) },
+    });
+    const [other, own] = [stage.toClient(new Vector3(-1.2, 0.3, 0)), stage.toClient(new Vector3(1.2, 0.3, 0))];
+    await commands.mouse([move(other)]);
+    await nextFrames(3);
+    expect(phaseOf(stage)).toBe('idle');
+    stage.set({ target: [stage.mesh, instance(mesh, 1)] });
+    await commands.mouse([move(own), down, move(plus(own, 50, 20), 3), up]);
+    await expect.poll(() => heard.end).toHaveLength(1);
+    const [first, second] = heard.end[0]?.transforms.map(({ position }) => new Vector3(...position)) ?? [];
+    expect(first?.length()).toBeGreaterThan(0.1);
+    expect(second?.distanceTo((first ?? new Vector3()).clone().add(new Vector3(1.2, 0, 0)))).toBeLessThan(1e-6);
+  });
+
+  it('can be on the objects of a record', async () => {
+    const transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
+    const shown: { current: Object3D | null } = { current: null };
+    const { stage, heard } = await mountBody({
+      props: { target: { key: 'a', transform }, value: transform, handles: [body(moveOnPlane('view'), { of: shown })] },
+    });
+    shown.current = stage.mesh;
+    const from = pixelOf(stage, CORNER);
+    await commands.mouse([move(from), down, move(plus(from, 50, 0), 3), up]);
+    await expect.poll(() => heard.end.map((e) => e.changed)).toEqual([true]);
+  });
+
+  it('shows the cursor of a handle, and keys drag it as well', async () => {
+    const { stage, heard } = await mountBody({ props: { extensions: [cursor(), keymap()] } });
+    await commands.mouse([move(pixelOf(stage, CORNER))]);
+    await expect.poll(() => getComputedStyle(stage.canvas).cursor).toBe('grab');
+    await commands.mouse([move([90, 500])]);
+    await focusGizmo();
+    await tap('h');
+    await expect.poll(() => stage.store.getState().handle?.id).toBe('body');
+    await tap('ArrowRight', 'Enter');
+    await expect.poll(() => heard.end.map((e) => [e.reason, e.changed])).toEqual([['commit', true]]);
+    expect(stage.mesh.position.y).toBe(0);
+  });
+});
+
+describe('a finger on the mesh of a target', () => {
+  it('drags it beyond 3 pixels, exactly under the finger; less is a tap', async () => {
+    const { stage, heard, names } = await mountBody();
+    const from = pixelOf(stage, CORNER);
+    await commands.touch([{ type: 'touchStart', points: [touchAt(from, 0)] }]);
+    await commands.touch([{ type: 'touchEnd', points: [] }]);
+    await expect.poll(names).toContain('onClick');
+    expect(heard.start).toHaveLength(0);
+    const to = plus(from, 40, 12);
+    await commands.touch([{ type: 'touchStart', points: [touchAt(from, 1)] }]);
+    await commands.touch([{ type: 'touchMove', points: [touchAt(plus(from, 20, 6), 1)] }]);
+    await commands.touch([{ type: 'touchMove', points: [touchAt(to, 1)] }]);
+    await expect.poll(() => distance(pixelOf(stage, CORNER), to)).toBeLessThan(0.1);
+    await commands.touch([{ type: 'touchEnd', points: [] }]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+  });
+
+  it('and a second one are the camera’s', async () => {
+    const { stage, heard } = await mountBody({ children: <OrbitControls makeDefault enableDamping={false} /> });
+    const [a, b] = [pixelOf(stage, CORNER), plus(pixelOf(stage, CORNER), 60, 0)];
+    const bits = bitsOf(stage.mesh);
+    const far = stage.state.get().camera.position.length();
+    await commands.touch([{ type: 'touchStart', points: [touchAt(a, 0)] }]);
+    await commands.touch([{ type: 'touchStart', points: [touchAt(a, 0), touchAt(b, 1)] }]);
+    for (const by of [30, 60])
+      await commands.touch([{ type: 'touchMove', points: [touchAt(plus(a, -by, 0), 0), touchAt(plus(b, by, 0), 1)] }]);
+    await expect.poll(() => stage.state.get().camera.position.length()).toBeLessThan(far - 0.1);
+    await commands.touch([{ type: 'touchEnd', points: [] }]);
+    expect(heard.start).toHaveLength(0);
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+  });
+});
+
+describe('the dead zone of a press', () => {
+  it('holds a drag back until the pointer has left it, and then loses no pixel', async () => {
+    const { stage, heard } = await mountBody({ props: { dragThreshold: 8 } });
+    const bits = bitsOf(stage.mesh);
+    const from = pixelOf(stage, CORNER);
+    await commands.mouse([move(from), down, move(plus(from, 4, 4), 3)]);
+    await nextFrames(3);
+    expect(phaseOf(stage)).toBe('press');
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+    await commands.mouse([move(plus(from, 7, 7))]);
+    await expect.poll(() => distance(pixelOf(stage, CORNER), plus(from, 7, 7))).toBeLessThan(0.1);
+    // Back in the zone, the drag goes on.
+    await commands.mouse([move(plus(from, 2, 1))]);
+    await expect.poll(() => distance(pixelOf(stage, CORNER), plus(from, 2, 1))).toBeLessThan(0.1);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end).toHaveLength(1);
+  });
+});
+
+describe('two fingers on two handles of one gizmo', () => {
+  it('are not mixed: the second one is refused until its release', async () => {
+    const { stage, heard } = await mountHeard();
+    const [x, y] = [placeOf(stage, 'move-x'), placeOf(stage, 'move-y')];
+    await commands.touch([{ type: 'touchStart', points: [touchAt(x, 0)] }]);
+    await commands.touch([{ type: 'touchMove', points: [touchAt(plus(x, 30, 0), 0)] }]);
+    await expect.poll(() => phaseOf(stage)).toBe('drag');
+    await nextFrames();
+    const along = stage.mesh.position.x;
+    await commands.touch([{ type: 'touchStart', points: [touchAt(plus(x, 30, 0), 0), touchAt(y, 1)] }]);
+    await commands.touch([{ type: 'touchMove', points: [touchAt(plus(x, 30, 0), 0), touchAt(plus(y, 0, -50), 1)] }]);
+    await nextFrames(3);
+    expect(stage.mesh.position.toArray()).toEqual([along, 0, 0]);
+    await commands.touch([{ type: 'touchMove', points: [touchAt(plus(x, 60, 0), 0), touchAt(plus(y, 0, -50), 1)] }]);
+    await expect.poll(() => stage.mesh.position.x).toBeGreaterThan(along + 0.05);
+    await commands.touch([{ type: 'touchEnd', points: [] }]);
+    await expect.poll(() => heard.end.map((e) => [e.reason, e.handle.id])).toEqual([['commit', 'move-x']]);
+    expect(stage.mesh.position.y).toBe(0);
+  });
+});

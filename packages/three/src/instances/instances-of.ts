@@ -1,0 +1,12 @@
+import type { InstancedMesh } from 'three';
+import type { TargetSource } from '../targets/target.js';
+import type { InstanceTarget } from './instance.js';
+import type { InstancesTarget } from './instances.js';
+
+/** The instances of a target. Reads its members, so that the code of these kinds of targets is not imported. */
+export function instancesOf(source: TargetSource): readonly (readonly [InstancedMesh, number])[] {
+  const { mesh, index, indices } = source as Partial<InstanceTarget & InstancesTarget>;
+  if (mesh === undefined) return [];
+  if (index !== undefined) return [[mesh, index]];
+  return Array.from(indices ?? { length: mesh.count }, (i: number | undefined, k) => [mesh, i ?? k] as const);
+}
