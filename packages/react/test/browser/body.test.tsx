@@ -64,7 +64,7 @@ describe('a press on the mesh of a target', () => {
     await expect.poll(names).toEqual(['onPointerDown', 'onPointerUp', 'onClick']);
     expect(heard.start).toHaveLength(0);
     expect(bitsOf(stage.mesh)).toEqual(bits);
-    expect(phaseOf(stage)).toBe('hover');
+    await expect.poll(() => phaseOf(stage)).toBe('hover');
   });
 
   it('that Escape cancels gives every bit back, and the release to the application', async () => {
