@@ -70,14 +70,18 @@ describe('a press on the mesh of a target', () => {
   it('that Escape cancels gives every bit back, and the release to the application', async () => {
     const { stage, heard, names } = await mountBody();
     const bits = bitsOf(stage.mesh);
+    const released = vi.fn();
+    stage.element.addEventListener('pointerup', released, { once: true });
     const from = pixelOf(stage, CORNER);
     await commands.mouse([move(from), down, move(plus(from, 70, 30), 3)]);
     await expect.poll(() => phaseOf(stage)).toBe('drag');
     await commands.mouse([key('Escape'), up]);
     await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
+    await expect.poll(() => released.mock.calls).toHaveLength(1);
     await nextFrames();
     expect(bitsOf(stage.mesh)).toEqual(bits);
-    expect(names()).toEqual(['onPointerDown', 'onPointerUp']);
+    // The mesh is no longer under the pointer.
+    expect(names()).not.toContain('onClick');
   });
 
   it('beside the mesh, or where another mesh hides it, is the application’s', async () => {
