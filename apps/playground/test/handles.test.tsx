@@ -9,7 +9,7 @@ import { alongArrow, drag, forget, listeners, offAxis, onRing, origin, whole, x,
 import { mount } from './support/mount.js';
 
 describe('Handles', () => {
-  const { Curve, Own, HiddenAxes, Mixed } = composeStories(handleStories);
+  const { Curve, Own, Body, HiddenAxes, Mixed } = composeStories(handleStories);
 
   test('Curve: the target stays on the wave, under the cursor', async () => {
     const heard = listeners();
@@ -40,6 +40,21 @@ describe('Handles', () => {
     forget(heard);
     const [again] = await drag([rimAt(0.4, sx * RIM), rimAt(0.4, RIM)], heard);
     expect(again?.scale[0]).toBeCloseTo(1, 1);
+  });
+
+  test('Body: the pressed point of the box stays under the cursor, at its height', async () => {
+    const heard = listeners();
+    const { picture } = await mount(Body, heard);
+    // A point of the upper face.
+    const pressed = new Vector3(0.1, 0.45, 0.2);
+    const from = whole(picture.pixel(pressed));
+    const to = whole(picture.pixel(new Vector3(0.7, 0.45, -0.3)));
+    const [end] = await drag([from, to], heard);
+    const [start, stop] = [from, to].map((pixel) => picture.onPlane(pressed, y, pixel)) as [Vector3, Vector3];
+    const moved = new Vector3(...(end?.position ?? []));
+    expect(moved.y).toBe(0);
+    expect(moved.length()).toBeGreaterThan(0.5);
+    expect(moved.distanceTo(stop.sub(start)) / picture.unitsPerPixel(pressed)).toBeLessThan(0.1);
   });
 
   test('Hidden axes: the remaining handles move on the floor, and there is no handle on the hidden ones', async () => {
