@@ -16,10 +16,10 @@ export interface PickedHandle extends PosedHandle {
 
 /** How far from a handle a pointer still picks it, in CSS pixels. */
 export interface Tolerance {
-  /** @default 6 */
-  readonly mouse: number;
-  /** @default 22 */
-  readonly touch: number;
+  /** Of mice, pens and rays. @default 6 */
+  readonly mouse?: number | undefined;
+  /** Of fingers. @default 22 */
+  readonly touch?: number | undefined;
 }
 
 /** A smaller difference in distance, in pixels, does not count: then priority decides, then depth. */
@@ -31,7 +31,7 @@ export const PICKABLE = 0.25;
 /** The tolerance of a sample's pointer, in CSS pixels. */
 export const reachOf = (
   { pointerType }: { readonly pointerType?: PointerSample['pointerType'] },
-  { mouse, touch }: Tolerance = { mouse: 6, touch: 22 },
+  { mouse = 6, touch = 22 }: Tolerance = {},
 ): number => (pointerType === 'touch' ? touch : mouse);
 
 /**

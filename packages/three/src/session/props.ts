@@ -40,7 +40,7 @@ export interface SessionProps {
   /** CSS pixels from the origin to the tip of an axis, at any depth, field of view and zoom; 1 to 10,000. @default 100 */
   readonly size?: number | undefined;
   /** The distance in CSS pixels at which a pointer still picks a handle. @default 6, and 22 for touch */
-  readonly hitTolerance?: number | Partial<Tolerance> | undefined;
+  readonly hitTolerance?: number | Tolerance | undefined;
   /**
    * CSS pixels that a pointer has to move before its press becomes a drag. From the first step on, the grabbed point is under the
    * cursor as without it. @default 0 for a mouse and rays, 3 for fingers and pens

@@ -3,4 +3,4 @@ import type { SessionProps } from './props.js';
 
 /** The distance in CSS pixels at which a pointer still picks a handle, by the kind of pointer. */
 export const toleranceOf = ({ hitTolerance: given }: SessionProps): Tolerance =>
-  typeof given === 'number' ? { mouse: given, touch: given } : { mouse: given?.mouse ?? 6, touch: given?.touch ?? 22 };
+  typeof given === 'number' ? { mouse: given, touch: given } : (given ?? {});
