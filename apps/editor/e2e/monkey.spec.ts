@@ -14,7 +14,9 @@ async function comeToRest(editor: EditorPage, hands: Hands): Promise<void> {
   const { page } = editor;
   await hands.rest();
   await page.setViewportSize({ width: 1024, height: 640 });
-  const open = page.locator('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]');
+  // The steps of the history are a list that stays.
+  const list = '[role="listbox"]:not([role="tabpanel"] *)';
+  const open = page.locator(`[role="dialog"], [role="alertdialog"], [role="menu"], ${list}`);
   await expect
     .poll(async () => {
       await page.keyboard.press('Escape');

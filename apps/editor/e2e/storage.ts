@@ -49,8 +49,13 @@ export function putOldAutosave(page: Page, records: Readonly<Record<string, unkn
   return page.evaluate(
     ([key, all]) =>
       new Promise<void>((resolve, reject) => {
-        sessionStorage.removeItem(key);
-        localStorage.removeItem(key);
+        // The page may store its own scene until it is left.
+        const forget = (): void => {
+          sessionStorage.removeItem(key);
+          localStorage.removeItem(key);
+        };
+        forget();
+        addEventListener('pagehide', forget);
         const open = indexedDB.open('gizmo-kit-editor');
         open.onupgradeneeded = () => open.result.createObjectStore('autosave');
         open.onerror = () => reject(open.error);
