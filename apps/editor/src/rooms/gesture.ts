@@ -8,6 +8,9 @@ import { holderOf } from './rooms.ts';
 /** The number of nodes up to which others see each of them move. */
 const MOST = 64;
 
+/** How long the question stays. */
+const QUESTION_MS = 15_000;
+
 /** The box around the dragged nodes at the press, for a drag of many. */
 function boundsOf({ panes, objects, views }: Editor, ids: readonly string[]): Pick<Gesture, 'bounds'> {
   const sphere = panes.get(views.getState().active)?.boundsOf(ids.flatMap((id) => objects.get(id) ?? []));
@@ -43,6 +46,7 @@ export function mayDrag({ rooms }: Editor, ids: readonly string[]): boolean {
   const overrule = (): void => rooms.setState(({ overruled }) => ({ overruled: new Set([...overruled, holder.id]) }));
   toast(STRINGS.rooms.isMoving(holder.user.name), {
     id: `held by ${holder.id}`,
+    duration: QUESTION_MS,
     action: { label: STRINGS.rooms.moveAnyway, onClick: overrule },
   });
   return false;
