@@ -190,7 +190,7 @@ describe('a camera that the user moves', () => {
     if (camera === 'target') await nextFrames(6);
     const before = stage.mesh.position.x;
     rig.follow = fly;
-    await expect.poll(() => frames, { timeout: 10_000 }).toBeGreaterThan(20);
+    await expect.poll(() => frames).toBeGreaterThan(20);
     rig.follow = () => undefined;
     await nextFrames(3);
     const moved = Math.abs(stage.mesh.position.x - before);
@@ -208,7 +208,7 @@ describe('a camera that the user moves', () => {
     rig.follow = (camera) => {
       if (frames++ < 20) camera.position.x += 0.05;
     };
-    await expect.poll(() => frames, { timeout: 10_000 }).toBeGreaterThan(20);
+    await expect.poll(() => frames).toBeGreaterThan(20);
     await nextFrames(3);
     // The camera does not turn, so the grabbed point moves as far as the camera.
     expect(stage.mesh.position.x - before).toBeCloseTo(1, 5);
@@ -234,7 +234,7 @@ describe('a camera that still moves when a handle is pressed', () => {
     };
     dispatch('pointerdown', 0);
     dispatch('pointermove', 40);
-    await expect.poll(() => frames, { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => frames).toBe(0);
     await nextFrames(4);
     const drawn = stage.toClient(stage.mesh.localToWorld(grabbed));
     expect(Math.hypot(drawn[0] - x - 40, drawn[1] - y)).toBeLessThan(0.1);

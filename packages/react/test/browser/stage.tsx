@@ -140,7 +140,7 @@ export async function mountStage(given: StageOptions = {}): Promise<Stage> {
   const tree = () => <StrictMode>{options.around?.(canvasOf()) ?? canvasOf()}</StrictMode>;
   const view = render(tree());
   // Not expect.poll, which only works in tests: a stage may be mounted before them.
-  await vi.waitUntil(() => state !== null && state.gl.info.render.frame > 0, { timeout: 10_000 });
+  await vi.waitUntil(() => state !== null && state.gl.info.render.frame > 0, { timeout: 60_000 });
   if (state === null || mesh === null) throw new Error('the stage did not come up');
   const root: RootState = state;
   const canvas = root.gl.domElement;

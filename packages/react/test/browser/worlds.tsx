@@ -98,7 +98,7 @@ export async function slip(world: World, stage: Stage, meanwhile: () => void = (
     return apart(toClient(world, world.mesh.localToWorld(local.clone())), stage.pointer());
   };
   // The browser repeats a move after a layout, at whole pixels.
-  await vi.waitUntil(() => gap() < 0.1, { timeout: 3000 }).catch(() => undefined);
+  await vi.waitUntil(() => gap() < 0.1, { timeout: 20_000 }).catch(() => undefined);
   const last = gap();
   await commands.mouse([up]);
   await expect.poll(() => world.store.getState().drag).toBeNull();
