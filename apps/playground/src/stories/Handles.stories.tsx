@@ -1,10 +1,9 @@
-import { body, moveOnPlane } from '@gizmo-kit/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Radius } from '../scenes/handles/Radius.js';
 import { Subset } from '../scenes/handles/Subset.js';
 import { OnCurve } from '../scenes/OnCurve.js';
+import { OnFloor } from '../scenes/OnFloor.js';
 import type { SceneProps } from '../scenes/props.js';
-import { Single } from '../scenes/Single.js';
 import { args, argTypes } from './args.js';
 
 /** The prop `handles` takes a list of handles, built-in ones or your own, instead of a mode. */
@@ -29,13 +28,11 @@ export const Curve: StoryObj<SceneProps> = { render: (props) => <OnCurve {...pro
  */
 export const Own: StoryObj<SceneProps> = { name: 'Of your own', render: (props) => <Radius {...props} /> };
 
-const onFloor = [body(moveOnPlane('xz'))];
-
 /**
  * The object itself as a handle. Press the box anywhere and slide it over the floor: the pressed point stays under the cursor. A
  * click without a move stays a click of the app.
  */
-export const Body: StoryObj<SceneProps> = { render: (props) => <Single {...props} handles={onFloor} /> };
+export const Body: StoryObj<SceneProps> = { render: (props) => <OnFloor {...props} /> };
 
 /** A part of a preset: this object moves on the floor only. Select more handles in the controls. */
 export const HiddenAxes: Story = {
