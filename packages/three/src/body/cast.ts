@@ -1,9 +1,9 @@
 import type { PointerSample, Target, Vec3 } from '@gizmo-kit/math';
 import { rayThrough } from '@gizmo-kit/math/view';
-import { type Intersection, type Mesh, type Object3D, Raycaster, Vector3 } from 'three';
+import { type Intersection, type Object3D, Raycaster, Vector3 } from 'three';
 import { instancesOf } from '../instances/instances-of.js';
-import { isObject3D, isShown, keyOf, rootOf, sourceOf } from '../targets/source.js';
-import { type BoundTarget, type GizmoTarget, listOf } from '../targets/target.js';
+import { isObject3D, isPaintedMesh, isShown, keyOf, rootOf, sourceOf } from '../targets/source.js';
+import type { BoundTarget, GizmoTarget } from '../targets/target.js';
 
 /** A raycaster, and the sample through whose pixel it casts. */
 export interface Cast {
@@ -51,7 +51,7 @@ function castAll(raycaster: Raycaster, root: Object3D): Intersection[] {
   const hits: Intersection[] = [];
   const visit = (object: Object3D): void => {
     if (!object.visible) return;
-    const isCast = 'isMesh' in object && isPainted(object as Mesh) && object.layers.test(raycaster.layers);
+    const isCast = isPaintedMesh(object) && object.layers.test(raycaster.layers);
     // A `raycast` that returns false excludes the descendants.
     if (isCast && (object.raycast(raycaster, hits) as unknown) === false) return;
     for (const child of object.children) visit(child);
@@ -60,5 +60,3 @@ function castAll(raycaster: Raycaster, root: Object3D): Intersection[] {
   visit(root);
   return hits;
 }
-
-const isPainted = ({ material }: Mesh): boolean => listOf(material).some(({ visible }) => visible);

@@ -1,7 +1,6 @@
 import { type InstancedMesh, Matrix4, type Mesh, type Object3D } from 'three';
 import type { Ref } from '../base/ref.js';
-import { isBelow, isObject3D, isShown } from '../targets/source.js';
-import { listOf } from '../targets/target.js';
+import { isBelow, isObject3D, isPaintedMesh, isShown } from '../targets/source.js';
 
 /** Objects with their descendants, refs to objects, and lists of both. Null: no object yet. */
 export type SurfaceSource = Object3D | Ref<Object3D | null> | null | readonly SurfaceSource[];
@@ -41,7 +40,7 @@ export function surfacesOf(source: SurfaceSource, excluded: Excluded): readonly 
   const visit = (object: Object3D): void => {
     if (!object.visible || excluded.objects.has(object) || seen.has(object)) return;
     seen.add(object);
-    if (isSurface(object)) surfaces.push(...surfacesOfMesh(object, excluded.instances.get(object)));
+    if (isPaintedMesh(object)) surfaces.push(...surfacesOfMesh(object, excluded.instances.get(object)));
     for (const child of object.children) visit(child);
   };
   for (const object of objectsOf(source)) {
@@ -50,10 +49,6 @@ export function surfacesOf(source: SurfaceSource, excluded: Excluded): readonly 
   }
   return surfaces;
 }
-
-/** Whether an object is a visible mesh. */
-const isSurface = (object: Object3D): object is Mesh =>
-  'isMesh' in object && listOf((object as Mesh).material).some(({ visible }) => visible);
 
 const isInstanced = (mesh: Mesh): mesh is InstancedMesh => 'isInstancedMesh' in mesh;
 

@@ -1,5 +1,5 @@
-import type { Object3D } from 'three';
-import type { BoundTarget, GizmoTarget, PlainTarget, TargetSource } from './target.js';
+import type { Mesh, Object3D } from 'three';
+import { type BoundTarget, type GizmoTarget, listOf, type PlainTarget, type TargetSource } from './target.js';
 
 export const isObject3D = (value: unknown): value is Object3D =>
   (value as Partial<Object3D> | null)?.isObject3D === true;
@@ -38,6 +38,10 @@ export const currentSource = ({ source }: BoundTarget, now: TargetSource | null 
 export const parentOf = (source: TargetSource): Object3D | null => (isPlain(source) ? null : source.parent);
 
 export const rootOf = (object: Object3D): Object3D => (object.parent === null ? object : rootOf(object.parent));
+
+/** Whether an object is a mesh with a visible material. */
+export const isPaintedMesh = (object: Object3D): object is Mesh =>
+  'isMesh' in object && listOf((object as Mesh).material).some(({ visible }) => visible);
 
 export const isShown = (object: Object3D): boolean =>
   object.visible && (object.parent === null || isShown(object.parent));
