@@ -8,8 +8,8 @@ import type { PosedHandle } from './drawn.js';
 
 /**
  * The handles of a gizmo, each with its pose. Most handles share one pose. Scale handles use the axes of a single target and
- * bounds handles the box around the targets, so these have their own poses, as handles with a `space` or a place of their own. Targets with an ancestor are ignored. A handle
- * without a pose is left out.
+ * bounds handles the box around the targets, so these have their own poses, as have handles with a `space` or a place of their own.
+ * Targets with an ancestor are ignored. A handle without a pose is left out.
  */
 export function poseHandles(
   handles: readonly Handle[],
@@ -20,7 +20,8 @@ export function poseHandles(
   const posed: PosedHandle[] = [];
   for (const handle of handles) {
     const { mode, boxed = false, at, space = options.space } = handle;
-    const key = at ?? `${boxed ? 'boxed' : mode === 'scale'} ${space}`;
+    const kind = boxed ? 'boxed' : mode === 'scale';
+    const key = at ?? (handle.space === undefined ? kind : `${kind} ${space}`);
     if (!poses.has(key)) poses.set(key, poseOf({ targets, view, space, pivot, size, mode, boxed, at }));
     const pose = poses.get(key);
     if (pose) posed.push({ handle, pose });
