@@ -2,7 +2,7 @@ import { copiesOf, newCopies, removeNodes, topmostIds } from '@gizmo-kit/scene';
 import { ClipboardPaste, Copy, Scissors } from 'lucide-react';
 import { toast } from 'sonner';
 import { readModels } from '../document/models.ts';
-import { addBlobs } from '../document/replace.ts';
+import { shareBlobs } from '../document/replace.ts';
 import type { Editor } from '../editor.ts';
 import { clipFromText, clipText } from '../files/clip-text.ts';
 import { modelsOf } from '../files/scene-record.ts';
@@ -50,9 +50,8 @@ async function pasteText(editor: Editor, text: string): Promise<void> {
   try {
     const clip = await clipFromText(text);
     const release = await readModels(assets, modelsOf(clip), {});
-    await editor.rooms.getState().send(clip.blobs);
+    await shareBlobs(editor, clip.blobs);
     await afterGesture(scene);
-    addBlobs(editor, clip.blobs);
     const copies = newCopies(clip.document, clip.document.roots);
     const { document } = scene.getState();
     const missing = [...missingModels(document, clip.document)].map((id) => clip.missing.get(id) ?? id);

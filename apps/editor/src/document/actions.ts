@@ -13,7 +13,7 @@ import { afterGesture } from '../scene/after-gesture.ts';
 import { STRINGS } from '../strings.ts';
 import { frameNodes } from './frame.ts';
 import { readModels } from './models.ts';
-import { addBlobs, docOf, importScene, replaceDocument } from './replace.ts';
+import { docOf, importScene, replaceDocument, shareBlobs } from './replace.ts';
 import { EXTENSION, nameOf } from './save.ts';
 
 const text = STRINGS.files;
@@ -26,8 +26,7 @@ async function addModel(editor: Editor, main: File, others: readonly File[]): Pr
     const { importGltf } = await import('../files/import-gltf.ts');
     const imported = await importGltf(main, others, editor.assets, progress);
     const { asset, nodes, missing, notShown, release } = imported;
-    await editor.rooms.getState().send(imported.blobs);
-    addBlobs(editor, imported.blobs);
+    await shareBlobs(editor, imported.blobs);
     progress.end();
     const root = nodes[0];
     await afterGesture(editor.scene);

@@ -16,6 +16,15 @@ export function addBlobs(editor: Pick<Editor, 'blobs'>, blobs: Blobs): void {
   if (blobs.size > 0) editor.blobs.setState(new Map([...editor.blobs.getState(), ...blobs]), true);
 }
 
+/**
+ * Adds bytes of models to those of the live room, if there is one, and of the page, before the document refers to them.
+ * @throws FileError if the room refuses them
+ */
+export async function shareBlobs(editor: Editor, blobs: Blobs): Promise<void> {
+  await editor.rooms.getState().send(blobs);
+  addBlobs(editor, blobs);
+}
+
 /** The document of a scene that was read. The page gets the bytes of its models. */
 export function docOf(editor: Editor, { document, blobs }: Pick<LoadedScene, 'document' | 'blobs'>): SceneDoc {
   addBlobs(editor, blobs);
@@ -52,8 +61,7 @@ export async function importScene(
   label: string,
   { document, blobs }: Pick<LoadedScene, 'document' | 'blobs'>,
 ): Promise<void> {
-  await editor.rooms.getState().send(blobs);
-  addBlobs(editor, blobs);
+  await shareBlobs(editor, blobs);
   await afterGesture(editor.scene);
   const copies = newCopies(document, document.roots);
   const added = copiesOf(copies, document.roots);

@@ -6,6 +6,7 @@ import { FileError } from '../files/file-error.ts';
 import { showProgress } from '../files/progress.ts';
 import type { Blobs } from '../files/scene-record.ts';
 import { showError } from '../files/show-error.ts';
+import { hashesOf } from '../storage/restore-scene.ts';
 import { STRINGS } from '../strings.ts';
 
 /** Files that another person still sends are asked for again, this often and at this interval in milliseconds. */
@@ -16,9 +17,8 @@ export function ownFiles(
   { blobs, scene }: Editor,
   assets: Iterable<Asset> = scene.getState().document.assets.values(),
 ): Blobs {
-  const hashes = [...assets].flatMap(({ files }) => Object.values(files).map(({ sha256 }) => sha256));
   return new Map(
-    hashes.flatMap((hash) => {
+    hashesOf(assets).flatMap((hash) => {
       const blob = blobs.getState().get(hash);
       return blob === undefined ? [] : [[hash, blob] as const];
     }),
@@ -53,8 +53,7 @@ async function download(room: Room, sha256: string): Promise<Blob> {
 
 /** Gets the files of a model that this page has not. Its nodes show it when all are there. */
 async function receive(editor: Editor, room: Room, asset: Asset): Promise<void> {
-  const hashes = Object.values(asset.files).map(({ sha256 }) => sha256);
-  const missing = hashes.filter((hash) => !editor.blobs.getState().has(hash));
+  const missing = hashesOf([asset]).filter((hash) => !editor.blobs.getState().has(hash));
   if (missing.length === 0) return;
   const { end } = showProgress(STRINGS.files.reading(asset.name), false);
   try {

@@ -68,7 +68,7 @@ async function leftScenes(names: readonly string[], own: string): Promise<readon
 
 function offer(editor: Editor, { database, doc, session }: LeftScene): void {
   const open = async (): Promise<void> => {
-    const hashes = hashesOf(doc.document);
+    const hashes = hashesOf(doc.document.assets.values());
     const blobs = await openBlobDatabase().read(hashes);
     editor.blobs.setState(new Map([...editor.blobs.getState(), ...blobs]), true);
     editor.persistence.continueIn(doc, database.id);
@@ -100,5 +100,5 @@ export async function offerLeftScenes(editor: Editor): Promise<void> {
   if (editor.persistence.store.getState().problem !== null) return;
   if (names.includes(OLD_NAME)) await deleteOldAutosave();
   if ((await heldScenes()).size > 1 || left.length > 0) return;
-  await openBlobDatabase().keepOnly(new Set(hashesOf(editor.scene.getState().document)));
+  await openBlobDatabase().keepOnly(new Set(hashesOf(editor.scene.getState().document.assets.values())));
 }

@@ -1,18 +1,18 @@
-import { DOC_SCHEMA, openDoc } from '@gizmo-kit/scene';
+import { type Asset, DOC_SCHEMA, openDoc } from '@gizmo-kit/scene';
 import * as Y from 'yjs';
 import { FileError, reasonOf } from '../files/file-error.ts';
 import type { Session } from '../files/scene-file.ts';
 import type { Blobs } from '../files/scene-record.ts';
 import { CONTENTS } from '../kinds/kinds.ts';
-import type { SceneDoc, SceneDocument } from '../scene/types.ts';
+import type { SceneDoc } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import type { BlobDatabase } from './blob-database.ts';
 import type { Journal } from './journal.ts';
 import { openSceneDatabase } from './scene-database.ts';
 
-/** The SHA-256 of the files of the models of a document. */
-export const hashesOf = ({ assets }: SceneDocument): readonly string[] =>
-  [...assets.values()].flatMap(({ files }) => Object.values(files).map(({ sha256 }) => sha256));
+/** The SHA-256 of the files of models. */
+export const hashesOf = (assets: Iterable<Asset>): readonly string[] =>
+  [...assets].flatMap(({ files }) => Object.values(files).map(({ sha256 }) => sha256));
 
 /** @throws FileError if the updates cannot be read */
 export function docOfUpdate(...updates: readonly Uint8Array[]): SceneDoc {
@@ -53,7 +53,7 @@ export async function restoreScene(id: string, database: BlobDatabase, journal: 
   if (updates.length === 0) return { kind: 'none' };
   try {
     const doc = docOfUpdate(...updates);
-    const hashes = hashesOf(doc.document);
+    const hashes = hashesOf(doc.document.assets.values());
     const blobs = hashes.length === 0 ? new Map<string, Blob>() : await database.read(hashes);
     const missing = [...doc.document.assets.values()].flatMap(({ name, files }) =>
       Object.values(files).some(({ sha256 }) => !blobs.has(sha256)) ? name : [],
