@@ -21,7 +21,8 @@ export function twinPointers(
   const ends = new AbortController();
   canvases.forEach((canvas, i) => {
     const other = canvases[1 - i] as HTMLCanvasElement;
-    for (let at: HTMLElement | null = canvas; at !== null && !at.contains(other); at = at.parentElement) allowTwin(at);
+    const own = elementsAround(canvas, other);
+    for (const element of own) allowTwin(element);
     const repeat = (event: PointerEvent): void => {
       if (!event.isTrusted) return;
       const [here, there] = [canvas, other].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
@@ -34,14 +35,14 @@ export function twinPointers(
       );
     };
     // A drag may have captured the pointer for any element around the canvas.
-    for (const type of TYPES)
-      around(canvas, other).addEventListener(type, repeat, { capture: true, signal: ends.signal });
+    for (const type of TYPES) own.at(-1)?.addEventListener(type, repeat, { capture: true, signal: ends.signal });
   });
   return () => ends.abort();
 }
 
-/** The largest element with a canvas that does not contain the other one. */
-function around(canvas: HTMLElement, other: HTMLElement): HTMLElement {
+/** A canvas and the elements around it that do not contain the other one, outwards. */
+function elementsAround(canvas: HTMLElement, other: HTMLElement): readonly HTMLElement[] {
   const { parentElement } = canvas;
-  return parentElement === null || parentElement.contains(other) ? canvas : around(parentElement, other);
+  const isShared = parentElement === null || parentElement.contains(other);
+  return isShared ? [canvas] : [canvas, ...elementsAround(parentElement, other)];
 }
