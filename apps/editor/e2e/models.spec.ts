@@ -1,13 +1,16 @@
 import { expect, test } from './fixture.ts';
 import { triangleGlb } from './glb.ts';
-import { storedFiles, storedX } from './storage.ts';
+import { putUnusedFile, storedFiles, storedX } from './storage.ts';
 
 test('a model stays stored for an undo, and is deleted at the next start without it', async ({ editor }) => {
   await editor.drop([{ name: 'tri.glb', bytes: triangleGlb(1000) }]);
   await expect.poll(() => storedFiles(editor.page)).toBe(1);
+  await putUnusedFile(editor.page);
   await editor.reload();
   await editor.row('tri').click();
   await editor.button('Delete').click();
+  // The page now deletes the files without a use, and the undo still needs that of the model.
+  await expect.poll(() => storedFiles(editor.page), { timeout: 30_000 }).toBe(1);
   const without = await editor.document();
   await editor.button('Undo').click();
   await expect(editor.row('tri')).toBeVisible();

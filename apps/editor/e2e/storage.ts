@@ -41,6 +41,25 @@ export async function storedX(page: Page, id: string): Promise<number | undefine
 export const storedFiles = async (page: Page): Promise<number> =>
   (await valuesIn(page, 'gizmo-kit-blobs', 'blobs')).length;
 
+/** Stores a file that no scene names. The page deletes the file some time after its next start. */
+export function putUnusedFile(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open('gizmo-kit-blobs');
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const write = open.result.transaction('blobs', 'readwrite');
+          write.objectStore('blobs').put(new Blob(['no model']), 'unused');
+          write.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+}
+
 /** The records in the autosave of an earlier version. */
 export const oldAutosave = (page: Page): Promise<unknown[]> => valuesIn(page, 'gizmo-kit-editor', 'autosave');
 

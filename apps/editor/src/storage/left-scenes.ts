@@ -100,5 +100,6 @@ export async function offerLeftScenes(editor: Editor): Promise<void> {
   if (editor.persistence.store.getState().problem !== null) return;
   if (names.includes(OLD_NAME)) await deleteOldAutosave();
   if ((await heldScenes()).size > 1 || left.length > 0) return;
-  await openBlobDatabase().keepOnly(new Set(hashesOf(editor.scene.getState().document.assets.values())));
+  // The page has the bytes of each model that its history may bring back, deleted ones included.
+  await openBlobDatabase().keepOnly(new Set(editor.blobs.getState().keys()));
 }
