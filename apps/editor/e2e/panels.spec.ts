@@ -90,7 +90,16 @@ test('the viewport and the panels are the main part of the page', async ({ edito
   await expect(main.getByRole('region', { name: 'Viewport' })).toBeVisible();
   await editor.page.setViewportSize({ width: 600, height: 640 });
   await expect(main.getByRole('region', { name: 'Viewport' })).toBeVisible();
-  const [phone, part] = [await main.boundingBox(), await main.getByRole('region', { name: 'Viewport' }).boundingBox()];
-  expect(part?.width).toBe(phone?.width);
+  const boxes = async () => [
+    await main.boundingBox(),
+    await main.getByRole('region', { name: 'Viewport' }).boundingBox(),
+  ];
+  await expect
+    .poll(async () => {
+      const [phone, part] = await boxes();
+      return (part?.width ?? Number.NaN) - (phone?.width ?? Number.NaN);
+    })
+    .toBe(0);
+  const [phone, part] = await boxes();
   expect(phone?.height).toBeGreaterThan(part?.height ?? Number.NaN);
 });
