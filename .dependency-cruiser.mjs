@@ -104,7 +104,10 @@ const EDITOR_LAYERS = [
   'commands/',
   '(menus|failure)/',
   '(toolbar|constraints|history|code|help|panels)/',
-  '(viewport|rooms/others)/',
+  'viewport/drawing/',
+  '(viewport/(nodes|outline|picking|surroundings)|rooms/others)/',
+  'viewport/panes/',
+  'viewport/[\\w-]+\\.',
   'layout/',
   '(App|main)\\.tsx$',
 ];

@@ -6,15 +6,14 @@ import { STRINGS } from '../strings.ts';
 import { isTested } from '../testing.ts';
 import { useShownViews } from '../views/use-view.ts';
 import { ContextWatch } from './ContextWatch.tsx';
-import { CanvasPartsContext, createCanvasParts } from './canvas-parts.ts';
-
-import { Ground } from './Ground.tsx';
+import { CanvasPartsContext, createCanvasParts } from './drawing/canvas-parts.ts';
 import { IsolationNote } from './IsolationNote.tsx';
-import { Lights } from './Lights.tsx';
-import { PaneElement } from './PaneElement.tsx';
-import { Panes } from './Panes.tsx';
-import { SceneNodes } from './SceneNodes.tsx';
-import { SelectionOutline } from './SelectionOutline.tsx';
+import { SceneNodes } from './nodes/SceneNodes.tsx';
+import { SelectionOutline } from './outline/SelectionOutline.tsx';
+import { PaneElement } from './panes/PaneElement.tsx';
+import { Panes } from './panes/Panes.tsx';
+import { Ground } from './surroundings/Ground.tsx';
+import { Lights } from './surroundings/Lights.tsx';
 import { TestHook } from './TestHook.tsx';
 import { ViewportMessage } from './ViewportMessage.tsx';
 

@@ -1,7 +1,7 @@
 import { BoxGeometry, BufferGeometry, Float32BufferAttribute, Group, LineSegments, Mesh, Points, Sprite } from 'three';
 import { expect, it } from 'vitest';
-import { createSymbol } from '../viewport/symbol.ts';
-import { SYMBOLS } from '../viewport/symbol-lines.ts';
+import { createSymbol } from '../viewport/drawing/symbol.ts';
+import { SYMBOLS } from '../viewport/nodes/symbol-lines.ts';
 import { boundsOf } from './bounds.ts';
 import { extentOf } from './local-box.ts';
 

@@ -1,7 +1,7 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useEditor } from '../../EditorContext.ts';
-import { useCanvasParts } from '../../viewport/canvas-parts.ts';
+import { useCanvasParts } from '../../viewport/drawing/canvas-parts.ts';
 import { showDrags } from './drags.ts';
 import { createMarks } from './marks.ts';
 

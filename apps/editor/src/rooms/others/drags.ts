@@ -1,8 +1,8 @@
 import { type Person, transformsOf } from '@gizmo-kit/room';
 import { type Transform, transformOf } from '@gizmo-kit/scene';
 import type { Editor } from '../../editor.ts';
-import type { Drawing } from '../../viewport/drawing.ts';
-import { place } from '../../viewport/SceneNodes.tsx';
+import type { Drawing } from '../../viewport/drawing/drawing.ts';
+import { place } from '../../viewport/nodes/SceneNodes.tsx';
 
 /** What the drags of the others show now. The own drag of a node hides theirs. */
 function draggedBy(people: readonly Person[], { scene }: Editor): Map<string, Transform> {

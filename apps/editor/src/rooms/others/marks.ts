@@ -1,6 +1,6 @@
 import { Group } from 'three';
 import type { Editor } from '../../editor.ts';
-import type { Drawing } from '../../viewport/drawing.ts';
+import type { Drawing } from '../../viewport/drawing/drawing.ts';
 import { createPersonMark, type PersonMark } from './person-mark.ts';
 
 /** The marks of all other people in the room. */

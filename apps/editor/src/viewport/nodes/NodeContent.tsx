@@ -1,0 +1,33 @@
+import { type ComponentType, memo } from 'react';
+import type { Content, ContentOf, Kind } from '../../kinds/kinds.ts';
+import { AssetView } from './AssetView.tsx';
+import { LightView } from './LightView.tsx';
+import { MeshView } from './MeshView.tsx';
+import { NodeSymbol } from './NodeSymbol.tsx';
+
+interface ContentProps<K extends Kind> {
+  readonly content: ContentOf<K>;
+  readonly id: string;
+}
+
+/** The renderer of each kind of nodes. */
+const VIEWS: { readonly [K in Kind]: ComponentType<ContentProps<K>> } = {
+  mesh: MeshView,
+  asset: AssetView,
+  light: LightView,
+  camera: () => <NodeSymbol name="camera" />,
+  empty: () => <NodeSymbol name="empty" />,
+  group: () => null,
+};
+
+interface NodeContentProps {
+  readonly content: Content;
+  /** The node. */
+  readonly id: string;
+}
+
+/** The content of a node, without its children. Moving the node does not render it. */
+export const NodeContent = memo(function NodeContent({ content, id }: NodeContentProps) {
+  const View = VIEWS[content.kind] as ComponentType<NodeContentProps>;
+  return <View content={content} id={id} />;
+});

@@ -1,0 +1,30 @@
+import { useThree } from '@react-three/fiber';
+import { useEffect, useMemo } from 'react';
+import { useEditor, useScene, useUi } from '../../EditorContext.ts';
+import { PALETTES } from '../../theme/palette.ts';
+import { useTheme } from '../../theme/use-theme.ts';
+import { useCanvasParts } from '../drawing/canvas-parts.ts';
+import { createOutlinePass } from './outline-pass.ts';
+import { createOutlineTargets } from './outline-targets.ts';
+
+export function SelectionOutline() {
+  const { drawing } = useCanvasParts();
+  const editor = useEditor();
+  const invalidate = useThree((state) => state.invalidate);
+  const selection = useScene((state) => state.selection);
+  const marquee = useUi((state) => state.marquee);
+  const palette = PALETTES[useTheme()];
+  const targets = useMemo(() => createOutlineTargets(editor, drawing), [editor, drawing]);
+  const pass = useMemo(() => createOutlinePass(targets.read), [targets]);
+  useEffect(() => () => targets.dispose(), [targets]);
+  useEffect(() => () => pass.dispose(), [pass]);
+  useEffect(() => {
+    pass.setColors(palette.outline, palette.outlineActive);
+    invalidate();
+  }, [pass, palette, invalidate]);
+  useEffect(() => {
+    pass.mesh.visible = (marquee ?? selection).length > 0;
+    invalidate();
+  }, [pass, selection, marquee, invalidate]);
+  return <primitive object={pass.mesh} />;
+}

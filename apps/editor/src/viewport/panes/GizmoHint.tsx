@@ -1,0 +1,73 @@
+import { useFrame, useThree } from '@react-three/fiber';
+import { useEffect, useState } from 'react';
+import { Vector3 } from 'three';
+import { useEditor, useSettings } from '../../EditorContext.ts';
+import { useTransformable } from '../../gizmo/use-transformable.ts';
+import { STRINGS } from '../../strings.ts';
+import { aspectOf } from '../../views/aspect.ts';
+import { edgePlaceOf } from '../../views/off-screen.ts';
+import { cameraOf, type Pane } from '../../views/pane.ts';
+import { framing } from '../../views/view.ts';
+import './gizmo-hint.css';
+
+const text = STRINGS.gizmoHint;
+
+function createButton(): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'gizmo-hint';
+  button.hidden = true;
+  button.title = text;
+  button.setAttribute('aria-label', text);
+  return button;
+}
+
+/**
+ * An arrow at the edge of a view towards a gizmo outside of it, as after a model far from its origin is framed. A click shows both.
+ * It is updated without a render, because it changes in every frame while the camera moves.
+ */
+export function GizmoHint({ pane }: { readonly pane: Pane }) {
+  const { objects, views } = useEditor();
+  const invalidate = useThree((state) => state.invalidate);
+  const [button] = useState(createButton);
+  const selection = useTransformable();
+  // The box of the tool is around the objects.
+  const hasGizmo = useSettings(({ tool }) => tool !== 'select' && tool !== 'bounds');
+  const isAtActive = useSettings(({ pivot }) => pivot === 'active' || pivot === 'individual');
+  const ids = isAtActive ? selection.slice(-1) : selection;
+  const isShown = hasGizmo && ids.length > 0;
+
+  /** The mean of the origins, where the gizmo is. */
+  const gizmo = (): Vector3 => {
+    const found = ids.flatMap((id) => objects.get(id) ?? []);
+    const points = found.map(({ matrixWorld }) => new Vector3().setFromMatrixPosition(matrixWorld));
+    return points.reduce((sum, point) => sum.addScaledVector(point, 1 / points.length), new Vector3());
+  };
+
+  useEffect(() => {
+    pane.element.after(button);
+    return () => button.remove();
+  }, [pane, button]);
+
+  useEffect(() => {
+    button.onclick = () => {
+      const sphere = pane.boundsOf(selection.flatMap((id) => objects.get(id) ?? []))?.expandByPoint(gizmo());
+      if (sphere === undefined) return;
+      const { center, radius } = sphere;
+      views.change(pane.id, (view) => framing(view, [center.x, center.y, center.z], radius, aspectOf(pane)));
+    };
+    if (!isShown) button.hidden = true;
+    invalidate();
+  });
+
+  useFrame(() => {
+    if (!isShown) return;
+    const place = edgePlaceOf(gizmo(), cameraOf(pane), pane.size);
+    button.hidden = place === null;
+    if (place === null) return;
+    const { x, y, angle } = place;
+    button.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) translate(-50%, -50%) rotate(${angle}rad)`;
+  });
+
+  return null;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { type Camera, type Mesh, OrthographicCamera, type Scene, Vector3, type WebGLRenderer } from 'three';
+import { useSettings } from '../../EditorContext.ts';
+import { PALETTES } from '../../theme/palette.ts';
+import { useTheme } from '../../theme/use-theme.ts';
+import { createGridMaterial, PLANES } from './grid-material.ts';
+import { gridReachOf } from './ground-reach.ts';
+
+/** Without snapping, the grid has finer lines than the snap step, down to this fraction of it. */
+const FINEST = 1e-4;
+/** Sine of the angle to an axis below which an orthographic view has its grid perpendicular to that axis. */
+const ALONG = 1e-3;
+
+/** The normal of the grid of a camera: the vertical axis, except if the ground is seen edge-on. */
+function normalFor(camera: Camera): 0 | 1 | 2 {
+  if (!(camera instanceof OrthographicCamera)) return 1;
+  const towards = new Vector3().setFromMatrixColumn(camera.matrixWorld, 2);
+  if (Math.hypot(towards.y, towards.z) < ALONG) return 0;
+  return Math.hypot(towards.x, towards.y) < ALONG ? 2 : 1;
+}
+
+/**
+ * An infinite grid with the lines that moves snap to. Their density depends on the zoom. drei's Grid has one spacing and a
+ * limited size, which do not suit scenes of all sizes.
+ */
+export function Grid() {
+  const palette = PALETTES[useTheme()];
+  const smallest = useSettings(({ snap }) => (snap.enabled ? snap.translate : snap.translate * FINEST));
+  const material = useMemo(() => createGridMaterial(palette, smallest), [palette, smallest]);
+  const mesh = useRef<Mesh>(null);
+  useEffect(() => () => material.dispose(), [material]);
+  const follow = (_gl: WebGLRenderer, _scene: Scene, camera: Camera): void => {
+    if (mesh.current === null) return;
+    const normal = normalFor(camera);
+    const { position, quaternion, scale } = mesh.current;
+    const height = Math.abs(position.setFromMatrixPosition(camera.matrixWorld).getComponent(normal));
+    position.setComponent(normal, 0);
+    quaternion.copy(PLANES[normal].turn);
+    scale.setScalar(gridReachOf(camera, height));
+    mesh.current.updateMatrixWorld();
+    material.setPlane(PLANES[normal]);
+  };
+  return (
+    <mesh ref={mesh} material={material} frustumCulled={false} renderOrder={-1} onBeforeRender={follow}>
+      <planeGeometry />
+    </mesh>
+  );
+}
