@@ -1,4 +1,4 @@
-/** The inspector, the kinds of nodes and their properties. */
+/** The inspector. A kind of nodes has its own texts (`kinds/`). */
 export const INSPECTOR_STRINGS = {
   inspector: {
     title: 'Inspector',
@@ -22,47 +22,5 @@ export const INSPECTOR_STRINGS = {
     scene: 'Scene',
     partOf: (model: string): string => `Part of ${model}`,
     model: 'a model',
-  },
-  kinds: {
-    material: 'Material',
-    shapes: {
-      box: 'Box',
-      sphere: 'Sphere',
-      cylinder: 'Cylinder',
-      cone: 'Cone',
-      torus: 'Torus',
-      capsule: 'Capsule',
-    },
-    light: 'Light',
-    lights: {
-      directional: 'Directional light',
-      point: 'Point light',
-      spot: 'Spot light',
-      ambient: 'Ambient light',
-    },
-    camera: 'Camera',
-    cameras: { perspective: 'Perspective camera', orthographic: 'Orthographic camera' },
-    projections: { perspective: 'Perspective', orthographic: 'Orthographic' },
-    empty: 'Empty',
-    group: 'Group',
-    model: 'Model',
-  },
-  properties: {
-    type: 'Type',
-    color: 'Color',
-    roughness: 'Roughness',
-    metalness: 'Metalness',
-    opacity: 'Opacity',
-    emissive: 'Emission',
-    intensity: 'Intensity',
-    range: 'Range',
-    angle: 'Angle',
-    softness: 'Softness',
-    projection: 'Projection',
-    fov: 'Field of view',
-    height: 'Height',
-    near: 'Near',
-    far: 'Far',
-    nearBeforeFar: 'The near plane has to be nearer than the far plane',
   },
 } as const;

@@ -9,7 +9,7 @@ import {
   Ungroup,
 } from 'lucide-react';
 import type { Editor } from '../editor.ts';
-import type { Content } from '../kinds/kinds.ts';
+import { type Content, labelOf } from '../kinds/kinds.ts';
 import { type Shift, shiftOf } from '../scene/shift.ts';
 import type { Moved, SceneDocument, SceneState } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
@@ -30,7 +30,7 @@ function groupSelection({ scene }: Editor): void {
   const state = scene.getState();
   const ids = topmostIds(state.document, state.selection);
   const id = createId();
-  const move = (document: SceneDocument): Moved => groupNodes(document, ids, newNode(STRINGS.kinds.group, GROUP, id));
+  const move = (document: SceneDocument): Moved => groupNodes(document, ids, newNode(labelOf(GROUP), GROUP, id));
   editAndWarn(scene, STRINGS.history.group(nameOfAll(ids, state)), move, [id]);
 }
 

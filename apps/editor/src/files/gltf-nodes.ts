@@ -1,13 +1,12 @@
 import { type Mat4, topmost } from '@gizmo-kit/math';
 import { decompose } from '@gizmo-kit/math/geometry';
 import { createId, IDENTITY, isTransform, newNode, readQuat, type Transform } from '@gizmo-kit/scene';
-import type { CameraContent } from '../kinds/camera.ts';
+import { takeContents } from '../kinds/gltf.ts';
 import { type Content, labelOf } from '../kinds/kinds.ts';
-import type { LightContent } from '../kinds/light.ts';
 import type { SceneNode } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { FileError } from './file-error.ts';
-import { cameraOf, indicesInModel, isVisible, lightOf } from './gltf-contents.ts';
+import { indicesInModel, isVisible } from './gltf-contents.ts';
 import type { Instances } from './gltf-instances.ts';
 import type { GltfJson, GltfNode } from './gltf-json.ts';
 
@@ -46,17 +45,18 @@ interface Shown {
   readonly below: readonly Extra[];
 }
 
+function nameIn(content: Content): string {
+  const name = 'gltf' in content ? content.gltf?.name : undefined;
+  return typeof name === 'string' && name !== '' ? name : labelOf(content);
+}
+
 /** The contents of the nodes of a file, by index. */
 function contentsOf(json: GltfJson, asset: string, instances: Instances): (index: number) => Shown {
   const kept = indicesInModel(json);
   return (index) => {
     const node = json.nodes?.[index] ?? {};
-    const [own, ...others] = [lightOf(json, node), cameraOf(json, node)].filter((content) => content !== null);
-    const extra = (content: LightContent | CameraContent): Extra => ({
-      name: typeof content.gltf?.name === 'string' && content.gltf.name !== '' ? content.gltf.name : labelOf(content),
-      content,
-      transform: IDENTITY,
-    });
+    const [own, ...others] = takeContents(json, node).contents;
+    const extra = (content: Content): Extra => ({ name: nameIn(content), content, transform: IDENTITY });
     if (!kept.has(index)) return { content: own ?? { kind: 'group' }, below: others.map(extra) };
     const below = [...(own === undefined ? [] : [own]), ...others].map(extra);
     const placed = instances.get(index);

@@ -1,6 +1,7 @@
 import { Matrix4, Vector3 } from 'three';
+import { isOddCamera } from '../kinds/camera/gltf.ts';
+import { isOddLight } from '../kinds/light/gltf.ts';
 import { STRINGS } from '../strings.ts';
-import { isOddCamera, isOddLight } from './gltf-contents.ts';
 import type { GltfJson, GltfNode } from './gltf-json.ts';
 import { rootsOf } from './gltf-nodes.ts';
 

@@ -1,7 +1,7 @@
 import { emptyDocument, IDENTITY, insertNodes, newNode, type Quat, type Vec3 } from '@gizmo-kit/scene';
 import { Matrix4, Quaternion, Vector3 } from 'three';
 import { type Content, KINDS, labelOf } from '../kinds/kinds.ts';
-import { PLAIN, SHAPES, type Shape } from '../kinds/mesh.ts';
+import { PLAIN, SHAPES, type Shape } from '../kinds/mesh/kind.ts';
 import { demoDocument } from '../scene/demo.ts';
 import type { SceneDocument, SceneNode } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';

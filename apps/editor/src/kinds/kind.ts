@@ -31,7 +31,7 @@ export type Property<C> = {
   | { readonly type: 'choice'; readonly options: Readonly<Record<string, string>> }
 );
 
-/** A kind of nodes, without its rendering (`viewport/nodes/NodeContent.tsx`). */
+/** A kind of nodes, without its drawing (`NodeContent.tsx`) and without its import and export (`gltf.ts`). */
 export interface NodeKind<S extends v.GenericSchema> {
   /** The type of its content, in scenes and on the clipboard. */
   readonly schema: S;

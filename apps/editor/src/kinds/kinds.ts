@@ -1,13 +1,13 @@
 import * as scene from '@gizmo-kit/scene';
 import type { LucideIcon } from 'lucide-react';
 import * as v from 'valibot';
-import { asset } from './asset.ts';
-import { camera } from './camera.ts';
-import { empty } from './empty.ts';
-import { group } from './group.ts';
+import { asset } from './asset/kind.ts';
+import { camera } from './camera/kind.ts';
+import { empty } from './empty/kind.ts';
+import { group } from './group/kind.ts';
 import type { NodeKind } from './kind.ts';
-import { light } from './light.ts';
-import { mesh } from './mesh.ts';
+import { light } from './light/kind.ts';
+import { mesh } from './mesh/kind.ts';
 
 /** Every kind of nodes. */
 export const KINDS = { mesh, light, camera, empty, group, asset };

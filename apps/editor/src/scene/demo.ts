@@ -1,6 +1,6 @@
 import { emptyDocument, insertNodes, newNode, type Vec3 } from '@gizmo-kit/scene';
 import type { Content } from '../kinds/kinds.ts';
-import { PLAIN, type Shape } from '../kinds/mesh.ts';
+import { PLAIN, type Shape } from '../kinds/mesh/kind.ts';
 import { quaternionFromDegrees } from './euler.ts';
 import type { SceneDocument, SceneNode } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { BoxGeometry, BufferGeometry, Float32BufferAttribute, Group, LineSegments, Mesh, Points, Sprite } from 'three';
 import { expect, it } from 'vitest';
+import { circle } from '../viewport/drawing/lines.ts';
 import { createSymbol } from '../viewport/drawing/symbol.ts';
-import { SYMBOLS } from '../viewport/nodes/symbol-lines.ts';
 import { boundsOf } from './bounds.ts';
 import { extentOf } from './local-box.ts';
 
@@ -37,7 +37,7 @@ it('a sprite is in the bounds', () => {
 });
 
 it('a symbol has a position and no size', () => {
-  const { lines } = createSymbol(SYMBOLS.camera, false);
+  const { lines } = createSymbol(circle(7), false);
   const group = new Group().add(lines);
   group.position.x = 2;
   expect(extentOf(group)).toBeNull();

@@ -2,7 +2,7 @@ import { IDENTITY, newNode, type Vec3, withNodes } from '@gizmo-kit/scene';
 import fc from 'fast-check';
 import { PerspectiveCamera, Vector3 } from 'three';
 import { expect, it } from 'vitest';
-import { camera } from '../kinds/camera.ts';
+import { camera } from '../kinds/camera/kind.ts';
 import type { Content } from '../kinds/kinds.ts';
 import { documentWith, testNode } from '../scene/fixture.ts';
 import type { SceneDocument } from '../scene/types.ts';

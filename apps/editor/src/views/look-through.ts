@@ -1,6 +1,6 @@
 import { addScaled, compose, cross, decompose, normalize, transformDirection } from '@gizmo-kit/math/geometry';
 import { IDENTITY, IDENTITY_MATRIX, keepIn, matrixUpTo, type Vec3, worldMatrix, worldRotation } from '@gizmo-kit/scene';
-import type { CameraContent } from '../kinds/camera.ts';
+import type { CameraContent } from '../kinds/camera/kind.ts';
 import type { SceneDocument, SceneNode } from '../scene/types.ts';
 import { directionOf, distanceOf, distanceOfHalfHeight, FIELD_OF_VIEW, halfHeightOf, type View } from './view.ts';
 

@@ -1,15 +1,12 @@
-import type { Content, ContentOf, Kind } from '../../kinds/kinds.ts';
+import { contentWriter } from '../../kinds/gltf.ts';
 import { STRINGS } from '../../strings.ts';
 import type { Plain } from '../plain.ts';
 import { documentOf, type SceneRecord } from '../scene-record.ts';
 import { createGltfWriter } from './gltf-writer.ts';
-import { gltfCamera, gltfLight } from './light-and-camera.ts';
 import { Models } from './models.ts';
 import { type ExportedNode, exportedNodes } from './scope.ts';
-import { createShapeMeshes } from './shape-mesh.ts';
 import { transformMembers } from './transform.ts';
 
-const LIGHTS = 'KHR_lights_punctual';
 const HIDDEN = 'KHR_node_visibility';
 /** The extension of quantized vertices, which has no member of its name. */
 const QUANTIZATION = 'KHR_mesh_quantization';
@@ -39,25 +36,14 @@ export async function exportGltf(record: SceneRecord, selection: readonly string
   const indices = (ids: readonly string[]): number[] => ids.flatMap((id) => indexOf.get(id) ?? []);
   const writer = createGltfWriter();
   const lost = new Set<string>();
+  const counts = new Map<(count: number) => string, number>();
   const models = await Models.open(writer, document, record.assets, exported, (what) => lost.add(what));
-  const meshOf = createShapeMeshes(writer);
-  let ambient = 0;
-
-  const write: { readonly [K in Kind]: (content: ContentOf<K>, id: string) => Plain } = {
-    mesh: (content) => ({ mesh: meshOf(content) }),
-    camera: (content) => ({ camera: writer.addOnce('cameras', gltfCamera(content)) }),
-    asset: (content, id) => models.membersOf(id, content),
-    light: (content) => {
-      const light = gltfLight(content);
-      if (light !== null) return { extensions: { [LIGHTS]: { light: writer.addOnce(`${LIGHTS}/lights`, light) } } };
-      ambient += 1;
-      return {};
-    },
-    empty: () => ({}),
-    group: () => ({}),
-  };
-  const contentMembers = ({ node: { id, content }, isBare }: ExportedNode): Plain =>
-    isBare ? {} : (write[content.kind] as (content: Content, id: string) => Plain)(content, id);
+  const write = contentWriter({
+    file: writer,
+    modelMembers: (id, content) => models.membersOf(id, content),
+    lose: (what) => counts.set(what, (counts.get(what) ?? 0) + 1),
+  });
+  const contentMembers = ({ node: { id, content }, isBare }: ExportedNode): Plain => (isBare ? {} : write(content, id));
   for (const item of exported) {
     const { name, transform, visible, extras } = item.node;
     const { extensions, ...members } = contentMembers(item) as { extensions?: Plain };
@@ -81,7 +67,7 @@ export async function exportGltf(record: SceneRecord, selection: readonly string
   const declared = new Set(required.has(QUANTIZATION) ? [QUANTIZATION] : []);
   const rest = { ...root, asset: { ...asset, version: '2.0', generator: text.generator }, ...scenes };
   const file = writer.finish(rest, required, declared);
-  if (ambient > 0) lost.add(text.ambientLights(ambient));
+  for (const [what, count] of counts) lost.add(what(count));
   if (models.lostSkins > 0) lost.add(text.skinsWithoutJoints(models.lostSkins));
   return { file, lost: [...lost] };
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type BufferGeometry, MeshStandardMaterial } from 'three';
-import { shapeGeometry } from '../../files/export/shape-geometry.ts';
-import type { MeshContent } from '../../kinds/mesh.ts';
+import { shapeGeometry } from '../../kinds/mesh/geometry.ts';
+import type { MeshContent } from '../../kinds/mesh/kind.ts';
 import { createDrawing, type Drawing } from './drawing.ts';
 import { createShared, type Shared } from './shared.ts';
 

@@ -3,14 +3,14 @@ import { useFrame, useThree } from '@react-three/fiber';
 import { memo, useCallback, useLayoutEffect, useMemo } from 'react';
 import type { Group, Object3D } from 'three';
 import { useEditor, useNode, useScene, useUi } from '../../EditorContext.ts';
+import { AssetsContext } from '../../kinds/asset/AssetView.tsx';
+import { NodeContent } from '../../kinds/NodeContent.tsx';
 import { useOutline } from '../../panels/use-outline.ts';
 import { placesOf } from '../../scene/outline.ts';
 import type { SceneState } from '../../scene/types.ts';
 import { Counted } from '../../ui/Counted.tsx';
 import { useCanvasParts } from '../drawing/canvas-parts.ts';
 import { newGroup } from '../drawing/new-group.ts';
-import { AssetsContext } from './AssetView.tsx';
-import { NodeContent } from './NodeContent.tsx';
 import { useMountedPlaces } from './use-mounted-places.ts';
 
 /** Runs before everything that reads the positions of nodes. The camera controls are the first of these. */

@@ -1,6 +1,7 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import { ChevronDown } from 'lucide-react';
 import { COMMANDS } from '../../commands/registry.ts';
+import { PROJECTIONS } from '../../kinds/camera/kind.ts';
 import { commandsOf } from '../../menus/menus.ts';
 import { STRINGS } from '../../strings.ts';
 import { CommandMenu, type MenuSection } from '../../toolbar/CommandMenu.tsx';
@@ -20,7 +21,7 @@ const SECTIONS: readonly MenuSection[] = [
 /** The name of a view: its side, if any, and its projection. */
 function titleOf(view: View | undefined): string {
   const side = view === undefined ? null : sideOf(view);
-  const projection = STRINGS.kinds.projections[view?.projection ?? 'perspective'];
+  const projection = PROJECTIONS[view?.projection ?? 'perspective'];
   return side === null ? projection : `${STRINGS.cube.sides[side]} · ${projection}`;
 }
 

@@ -1,7 +1,9 @@
+import type { Vec3 } from '@gizmo-kit/scene';
 import { useState } from 'react';
 import { MathUtils, Object3D } from 'three';
-import type { LightContent } from '../../kinds/light.ts';
-import { NodeSymbol } from './NodeSymbol.tsx';
+import { circle, type Lines, threeWays } from '../../viewport/drawing/lines.ts';
+import { NodeSymbol } from '../../viewport/drawing/NodeSymbol.tsx';
+import type { LightContent, LightType } from './kind.ts';
 
 /** The target of a light: a point on the −Z axis of its node. */
 function createAim(): Object3D {
@@ -9,6 +11,37 @@ function createAim(): Object3D {
   aim.position.set(0, 0, -1);
   return aim;
 }
+
+const BULB = threeWays(circle(7));
+/** From the bulb outwards, along X. */
+const RAYS: Lines = [
+  [11, 0, 0],
+  [17, 0, 0],
+  [-11, 0, 0],
+  [-17, 0, 0],
+];
+const ORIGIN: Vec3 = [0, 0, 0];
+
+/** Directed symbols point along −Z. */
+const SYMBOLS: Readonly<Record<LightType, Lines>> = {
+  point: [...BULB, ...threeWays(RAYS)],
+  ambient: [...BULB, ...threeWays(circle(13))],
+  directional: [
+    ...BULB,
+    ...[-5, 0, 5].flatMap(
+      (x): Lines => [
+        [x, 0, -11],
+        [x, 0, -40],
+      ],
+    ),
+  ],
+  spot: [
+    ...circle(14, -30),
+    ...[0, 1, 2, 3].flatMap(
+      (i): Lines => [ORIGIN, [14 * Math.cos((i * Math.PI) / 2), 14 * Math.sin((i * Math.PI) / 2), -30]],
+    ),
+  ],
+};
 
 function Lamp({ content }: { readonly content: LightContent }) {
   const { light, color, intensity, range, angle, softness } = content;
@@ -40,7 +73,7 @@ export function LightView({ content }: { readonly content: LightContent }) {
   return (
     <>
       <Lamp content={content} />
-      <NodeSymbol name={content.light} />
+      <NodeSymbol lines={SYMBOLS[content.light]} />
     </>
   );
 }

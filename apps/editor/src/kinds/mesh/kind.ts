@@ -1,10 +1,19 @@
 import { Box, Circle, Cone, Cylinder, type LucideIcon, Pill, Torus } from 'lucide-react';
 import * as v from 'valibot';
-import { STRINGS } from '../strings.ts';
-import { color, FRACTION, FRACTION_FIELD, finite, kind, within } from './kind.ts';
+import { color, FRACTION, FRACTION_FIELD, finite, kind, within } from '../kind.ts';
 
 export const SHAPES = ['box', 'sphere', 'cylinder', 'cone', 'torus', 'capsule'] as const;
 export type Shape = (typeof SHAPES)[number];
+
+/** For the user. */
+const LABELS: Readonly<Record<Shape, string>> = {
+  box: 'Box',
+  sphere: 'Sphere',
+  cylinder: 'Cylinder',
+  cone: 'Cone',
+  torus: 'Torus',
+  capsule: 'Capsule',
+};
 
 const ICONS: Readonly<Record<Shape, LucideIcon>> = {
   box: Box,
@@ -35,19 +44,17 @@ export const PLAIN = { color: '#c9ced8', roughness: 0.6, metalness: 0, opacity: 
 
 const solid = (shape: Shape, size: MeshContent['size']): MeshContent => ({ kind: 'mesh', shape, size, ...PLAIN });
 
-const text = STRINGS.properties;
-
 export const mesh = kind({
   schema,
-  title: STRINGS.kinds.material,
-  label: ({ shape }) => STRINGS.kinds.shapes[shape],
+  title: 'Material',
+  label: ({ shape }) => LABELS[shape],
   icon: ({ shape }) => ICONS[shape],
   properties: [
-    { key: 'color', label: text.color, type: 'color' },
-    { key: 'roughness', label: text.roughness, ...FRACTION_FIELD },
-    { key: 'metalness', label: text.metalness, ...FRACTION_FIELD },
-    { key: 'opacity', label: text.opacity, ...FRACTION_FIELD },
-    { key: 'emissive', label: text.emissive, type: 'color' },
+    { key: 'color', label: 'Color', type: 'color' },
+    { key: 'roughness', label: 'Roughness', ...FRACTION_FIELD },
+    { key: 'metalness', label: 'Metalness', ...FRACTION_FIELD },
+    { key: 'opacity', label: 'Opacity', ...FRACTION_FIELD },
+    { key: 'emissive', label: 'Emission', type: 'color' },
   ],
   presets: {
     box: solid('box', [1, 1, 1]),

@@ -1,9 +1,10 @@
 import { type ComponentType, memo } from 'react';
-import type { Content, ContentOf, Kind } from '../../kinds/kinds.ts';
-import { AssetView } from './AssetView.tsx';
-import { LightView } from './LightView.tsx';
-import { MeshView } from './MeshView.tsx';
-import { NodeSymbol } from './NodeSymbol.tsx';
+import { AssetView } from './asset/AssetView.tsx';
+import { CameraView } from './camera/CameraView.tsx';
+import { EmptyView } from './empty/EmptyView.tsx';
+import type { Content, ContentOf, Kind } from './kinds.ts';
+import { LightView } from './light/LightView.tsx';
+import { MeshView } from './mesh/MeshView.tsx';
 
 interface ContentProps<K extends Kind> {
   readonly content: ContentOf<K>;
@@ -15,8 +16,8 @@ const VIEWS: { readonly [K in Kind]: ComponentType<ContentProps<K>> } = {
   mesh: MeshView,
   asset: AssetView,
   light: LightView,
-  camera: () => <NodeSymbol name="camera" />,
-  empty: () => <NodeSymbol name="empty" />,
+  camera: CameraView,
+  empty: EmptyView,
   group: () => null,
 };
 

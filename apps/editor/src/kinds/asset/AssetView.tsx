@@ -6,14 +6,24 @@ import { useEditor } from '../../EditorContext.ts';
 import { partsOf } from '../../files/asset-cache.ts';
 import { instantiate } from '../../files/asset-parts.ts';
 import { modelOf } from '../../files/scene-record.ts';
-import type { ContentOf } from '../../kinds/kinds.ts';
 import type { SceneDocument } from '../../scene/types.ts';
-import { raycastInPixels } from '../drawing/pixel-pick.ts';
-import { NodeSymbol } from './NodeSymbol.tsx';
+import { type Lines, loop, threeWays } from '../../viewport/drawing/lines.ts';
+import { NodeSymbol } from '../../viewport/drawing/NodeSymbol.tsx';
+import { raycastInPixels } from '../../viewport/drawing/pixel-pick.ts';
+import type { ContentOf } from '../kinds.ts';
 import { SkinnedPart } from './SkinnedPart.tsx';
 
 /** The models of the document. A subscription for each node would run at every move of a drag. */
 export const AssetsContext = createContext<SceneDocument['assets']>(emptyDocument().assets);
+
+const BONE: Lines = threeWays(
+  loop([
+    [0, 5, 0],
+    [5, 0, 0],
+    [0, -5, 0],
+    [-5, 0, 0],
+  ]),
+);
 
 interface PartsProps {
   readonly asset: Asset;
@@ -44,7 +54,7 @@ const Parts = memo(function Parts({ asset, node, id }: PartsProps) {
   const read = useStore(assets.store, (models) => partsOf(models, asset.id, node));
   const parts = useMemo(() => partsFor(read), [read]);
   return parts.map((part) => {
-    if (part instanceof Bone) return <NodeSymbol key={part.uuid} name="bone" />;
+    if (part instanceof Bone) return <NodeSymbol key={part.uuid} lines={BONE} isInside />;
     if (part instanceof SkinnedMesh) return <SkinnedPart key={part.uuid} part={part} asset={asset.id} id={id} />;
     return <primitive key={part.uuid} object={part} />;
   });

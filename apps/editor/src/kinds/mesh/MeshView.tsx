@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { MeshContent } from '../../kinds/mesh.ts';
-import { useCanvasParts } from '../drawing/canvas-parts.ts';
-import type { Shared } from '../drawing/shared.ts';
+import { useCanvasParts } from '../../viewport/drawing/canvas-parts.ts';
+import type { Shared } from '../../viewport/drawing/shared.ts';
+import type { MeshContent } from './kind.ts';
 
 function useShared<Spec, T>(shared: Shared<Spec, T>, spec: Spec): T {
   const item = shared.of(spec);

@@ -8,7 +8,7 @@ import {
   TorusGeometry,
 } from 'three';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
-import type { Shape } from '../../kinds/mesh.ts';
+import type { Shape } from './kind.ts';
 
 const MAKERS: Readonly<Record<Shape, (size: Vec3) => BufferGeometry>> = {
   box: ([x, y, z]) => new RoundedBoxGeometry(x, y, z, 3, Math.min(x, y, z) * 0.08),

@@ -1,7 +1,6 @@
 import { Shapes } from 'lucide-react';
 import * as v from 'valibot';
-import { STRINGS } from '../strings.ts';
-import { kind } from './kind.ts';
+import { kind } from '../kind.ts';
 
 /** One node of an imported file. */
 export const asset = kind({
@@ -15,8 +14,8 @@ export const asset = kind({
      */
     part: v.optional(v.picklist(['place', 'instance'])),
   }),
-  title: STRINGS.kinds.model,
-  label: () => STRINGS.kinds.model,
+  title: 'Model',
+  label: () => 'Model',
   icon: () => Shapes,
   properties: [],
   presets: {},

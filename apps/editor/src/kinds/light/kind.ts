@@ -1,10 +1,17 @@
 import { Lamp, Lightbulb, type LucideIcon, Sun, SunDim } from 'lucide-react';
 import * as v from 'valibot';
-import { STRINGS } from '../strings.ts';
-import { ANGLE_FIELD, color, FRACTION, FRACTION_FIELD, gltf, kind, NOT_NEGATIVE, type Range, within } from './kind.ts';
+import { ANGLE_FIELD, color, FRACTION, FRACTION_FIELD, gltf, kind, NOT_NEGATIVE, type Range, within } from '../kind.ts';
 
 export const LIGHTS = ['directional', 'point', 'spot', 'ambient'] as const;
 export type LightType = (typeof LIGHTS)[number];
+
+/** For the user. */
+const LABELS: Readonly<Record<LightType, string>> = {
+  directional: 'Directional light',
+  point: 'Point light',
+  spot: 'Spot light',
+  ambient: 'Ambient light',
+};
 
 const ICONS: Readonly<Record<LightType, LucideIcon>> = {
   directional: Sun,
@@ -46,21 +53,19 @@ const shining = (light: LightType, intensity: number): LightContent => ({
 
 const isSpot = ({ light }: LightContent): boolean => light === 'spot';
 
-const text = STRINGS.properties;
-
 export const light = kind({
   schema,
-  title: STRINGS.kinds.light,
-  label: (content) => STRINGS.kinds.lights[content.light],
+  title: 'Light',
+  label: (content) => LABELS[content.light],
   icon: (content) => ICONS[content.light],
   // Downwards.
   rotation: [-Math.SQRT1_2, 0, 0, Math.SQRT1_2],
   properties: [
-    { key: 'light', label: text.type, type: 'choice', options: STRINGS.kinds.lights },
-    { key: 'color', label: text.color, type: 'color' },
+    { key: 'light', label: 'Type', type: 'choice', options: LABELS },
+    { key: 'color', label: 'Color', type: 'color' },
     {
       key: 'intensity',
-      label: text.intensity,
+      label: 'Intensity',
       type: 'number',
       quantity: 'factor',
       step: 0.5,
@@ -69,7 +74,7 @@ export const light = kind({
     },
     {
       key: 'range',
-      label: text.range,
+      label: 'Range',
       type: 'number',
       quantity: 'length',
       step: 0.5,
@@ -77,8 +82,8 @@ export const light = kind({
       ...NOT_NEGATIVE,
       appliesTo: (content) => content.light === 'point' || isSpot(content),
     },
-    { key: 'angle', label: text.angle, ...ANGLE_FIELD, ...ANGLE, appliesTo: isSpot },
-    { key: 'softness', label: text.softness, ...FRACTION_FIELD, appliesTo: isSpot },
+    { key: 'angle', label: 'Angle', ...ANGLE_FIELD, ...ANGLE, appliesTo: isSpot },
+    { key: 'softness', label: 'Softness', ...FRACTION_FIELD, appliesTo: isSpot },
   ],
   presets: {
     'directional-light': shining('directional', 2),

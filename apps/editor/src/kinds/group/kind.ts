@@ -1,7 +1,6 @@
 import { Folder } from 'lucide-react';
 import * as v from 'valibot';
-import { STRINGS } from '../strings.ts';
-import { kind } from './kind.ts';
+import { kind } from '../kind.ts';
 
 /** A parent without a visible object. */
 export const group = kind({
@@ -10,8 +9,8 @@ export const group = kind({
     /** The model that was imported as this group: an export writes its copyright, the name of its scene and the like. */
     asset: v.optional(v.pipe(v.string(), v.nonEmpty())),
   }),
-  title: STRINGS.kinds.group,
-  label: () => STRINGS.kinds.group,
+  title: 'Group',
+  label: () => 'Group',
   icon: () => Folder,
   properties: [],
   presets: {},

@@ -1,9 +1,10 @@
 import { Video } from 'lucide-react';
 import * as v from 'valibot';
-import { STRINGS } from '../strings.ts';
-import { ANGLE_FIELD, gltf, kind, LENGTH, type Range, within } from './kind.ts';
+import { ANGLE_FIELD, gltf, kind, LENGTH, type Range, within } from '../kind.ts';
 
-const PROJECTIONS = ['perspective', 'orthographic'] as const;
+/** For the user. */
+export const PROJECTIONS = { perspective: 'Perspective', orthographic: 'Orthographic' } as const;
+const LABELS = { perspective: 'Perspective camera', orthographic: 'Orthographic camera' } as const;
 
 /** In degrees. */
 const ANGLE: Range = { min: 1, max: 179 };
@@ -15,7 +16,7 @@ const LEAST_RATIO = 1.001;
 const schema = v.pipe(
   v.object({
     kind: v.literal('camera'),
-    projection: v.picklist(PROJECTIONS),
+    projection: v.picklist(['perspective', 'orthographic']),
     /** The vertical angle of a perspective camera, in degrees. */
     fov: within(ANGLE),
     /** The height of the image of an orthographic camera, in scene units. */
@@ -24,7 +25,7 @@ const schema = v.pipe(
     far: within(LENGTH),
     gltf,
   }),
-  v.check(({ near, far }) => near < far, STRINGS.properties.nearBeforeFar),
+  v.check(({ near, far }) => near < far, 'The near plane has to be nearer than the far plane'),
 );
 
 export type CameraContent = Readonly<v.InferOutput<typeof schema>>;
@@ -38,26 +39,25 @@ const looking = (projection: CameraContent['projection']): CameraContent => ({
   far: 100,
 });
 
-const text = STRINGS.properties;
 const length = { type: 'number', quantity: 'length', step: 0.1, perPixel: 0.01, ...LENGTH } as const;
 
 export const camera = kind({
   schema,
-  title: STRINGS.kinds.camera,
-  label: ({ projection }) => STRINGS.kinds.cameras[projection],
+  title: 'Camera',
+  label: ({ projection }) => LABELS[projection],
   icon: () => Video,
   properties: [
-    { key: 'projection', label: text.projection, type: 'choice', options: STRINGS.kinds.projections },
+    { key: 'projection', label: 'Projection', type: 'choice', options: PROJECTIONS },
     {
       key: 'fov',
-      label: text.fov,
+      label: 'Field of view',
       ...ANGLE_FIELD,
       ...ANGLE,
       appliesTo: ({ projection }) => projection === 'perspective',
     },
-    { key: 'height', label: text.height, ...length, appliesTo: ({ projection }) => projection === 'orthographic' },
-    { key: 'near', label: text.near, ...length, reach: ({ far }) => ({ ...LENGTH, max: far / LEAST_RATIO }) },
-    { key: 'far', label: text.far, ...length, reach: ({ near }) => ({ ...LENGTH, min: near * LEAST_RATIO }) },
+    { key: 'height', label: 'Height', ...length, appliesTo: ({ projection }) => projection === 'orthographic' },
+    { key: 'near', label: 'Near', ...length, reach: ({ far }) => ({ ...LENGTH, max: far / LEAST_RATIO }) },
+    { key: 'far', label: 'Far', ...length, reach: ({ near }) => ({ ...LENGTH, min: near * LEAST_RATIO }) },
   ],
   presets: {
     'perspective-camera': looking('perspective'),

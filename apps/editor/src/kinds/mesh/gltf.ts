@@ -1,7 +1,9 @@
-import { type BufferAttribute, Color, type InterleavedBufferAttribute } from 'three';
-import type { MeshContent } from '../../kinds/mesh.ts';
-import type { GltfWriter } from './gltf-writer.ts';
-import { shapeGeometry } from './shape-geometry.ts';
+import type { BufferAttribute, InterleavedBufferAttribute } from 'three';
+import type { GltfWriter } from '../../files/export/gltf-writer.ts';
+import { linear } from '../../files/gltf-items.ts';
+import type { InGltf } from '../in-gltf.ts';
+import { shapeGeometry } from './geometry.ts';
+import type { MeshContent } from './kind.ts';
 
 const FLOAT = 5126;
 const UNSIGNED_INT = 5125;
@@ -9,12 +11,6 @@ const VERTICES = 34962;
 const INDICES = 34963;
 
 type Attribute = BufferAttribute | InterleavedBufferAttribute;
-
-/** In the linear colors of glTF. */
-export function linear(color: string): [number, number, number] {
-  const { r, g, b } = new Color(color);
-  return [r, g, b];
-}
 
 function addMaterial(writer: GltfWriter, { color, roughness, metalness, opacity, emissive }: MeshContent): number {
   return writer.add('materials', {
@@ -77,7 +73,7 @@ function once<Value>(make: (key: string) => Value): (key: string) => Value {
 }
 
 /** Writes shapes as meshes; equal shapes share their data. @returns the index of a mesh */
-export function createShapeMeshes(writer: GltfWriter): (content: MeshContent) => number {
+function createShapeMeshes(writer: GltfWriter): (content: MeshContent) => number {
   const geometryOf = once((key) => addGeometry(writer, JSON.parse(key)));
   const materialOf = once((key) => addMaterial(writer, JSON.parse(key)));
   const meshOf = once((key) => {
@@ -91,3 +87,10 @@ export function createShapeMeshes(writer: GltfWriter): (content: MeshContent) =>
   });
   return (content) => meshOf(JSON.stringify(content));
 }
+
+export const mesh: InGltf<MeshContent> = {
+  writer: ({ file }) => {
+    const meshOf = createShapeMeshes(file);
+    return (content) => ({ mesh: meshOf(content) });
+  },
+};

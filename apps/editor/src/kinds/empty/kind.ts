@@ -1,13 +1,12 @@
 import { Axis3d } from 'lucide-react';
 import * as v from 'valibot';
-import { STRINGS } from '../strings.ts';
-import { kind } from './kind.ts';
+import { kind } from '../kind.ts';
 
 /** An axes marker. */
 export const empty = kind({
   schema: v.object({ kind: v.literal('empty') }),
-  title: STRINGS.kinds.empty,
-  label: () => STRINGS.kinds.empty,
+  title: 'Empty',
+  label: () => 'Empty',
   icon: () => Axis3d,
   properties: [],
   presets: { empty: { kind: 'empty' } },

@@ -6,7 +6,7 @@ import { useEditor } from '../../EditorContext.ts';
 import { jointOf } from '../../files/skeletons.ts';
 import { useOutline } from '../../panels/use-outline.ts';
 import { findInstances } from '../../scene/model-instances.ts';
-import { newGroup } from '../drawing/new-group.ts';
+import { newGroup } from '../../viewport/drawing/new-group.ts';
 
 interface SkinnedPartProps {
   readonly part: SkinnedMesh;

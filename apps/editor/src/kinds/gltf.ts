@@ -1,0 +1,38 @@
+import type { GltfJson, GltfNode } from '../files/gltf-json.ts';
+import type { Plain } from '../files/plain.ts';
+import { asset } from './asset/gltf.ts';
+import { camera } from './camera/gltf.ts';
+import { type GltfTarget, type InGltf, PLACE } from './in-gltf.ts';
+import type { Content, ContentOf, Kind } from './kinds.ts';
+import { light } from './light/gltf.ts';
+import { mesh } from './mesh/gltf.ts';
+
+const IN_GLTF: { readonly [K in Kind]: InGltf<ContentOf<K>> } = {
+  mesh,
+  light,
+  camera,
+  empty: PLACE,
+  group: PLACE,
+  asset,
+};
+
+const KINDS: readonly [string, InGltf<Content>][] = Object.entries(IN_GLTF as Record<Kind, InGltf<Content>>);
+
+/** Starts an export. @returns writes a content: the members of its node besides transform, name and children */
+export function contentWriter(target: GltfTarget): (content: Content, id: string) => Plain {
+  const writers = new Map(KINDS.map(([kind, { writer }]) => [kind, writer(target)]));
+  return (content, id) => writers.get(content.kind)?.(content, id) ?? {};
+}
+
+/** The contents that a node of a file has, and the node without them. */
+export function takeContents(json: GltfJson, node: GltfNode): { contents: readonly Content[]; rest: GltfNode } {
+  const contents: Content[] = [];
+  let rest = node;
+  for (const [, { take }] of KINDS) {
+    const taken = take?.(json, rest);
+    if (!taken) continue;
+    contents.push(taken.content);
+    rest = taken.rest;
+  }
+  return { contents, rest };
+}
