@@ -27,7 +27,7 @@ export interface Projection<C extends Content> {
 }
 
 export function createProjection<C extends Content>(
-  nodes: Y.Map<unknown>,
+  maps: Y.Map<unknown>,
   assets: Y.Map<unknown>,
   schema: ContentSchema<C>,
 ): Projection<C> {
@@ -41,7 +41,7 @@ export function createProjection<C extends Content>(
 
   /** Reads a node; returns whether its place or its deletion may differ. */
   const read = (id: string, keys: ReadonlySet<string> | null): boolean => {
-    const map = nodes.get(id);
+    const map = maps.get(id);
     const earlier = stored.get(id);
     faults -= earlier?.faults ?? 0;
     if (!isId(id) || !(map instanceof Y.Map)) {
@@ -54,7 +54,7 @@ export function createProjection<C extends Content>(
     stored.set(id, now);
     faults += now.faults;
     time = Math.max(time, now.move.stamp[0], now.deleted?.[0] ?? 0);
-    return earlier === undefined || !sameBits(now.move, earlier.move) || !sameBits(now.deleted, earlier.deleted);
+    return now.move !== earlier?.move || now.deleted !== earlier.deleted;
   };
 
   /** The node as it is shown; null for one that is deleted. */
@@ -67,9 +67,6 @@ export function createProjection<C extends Content>(
     const earlier = document.nodes.get(id);
     return earlier !== undefined && sameBits(earlier, node) ? earlier : node;
   };
-
-  const usesOther = (id: string, before: SceneDocument<C>): boolean =>
-    document.nodes.get(id)?.content.asset !== before.nodes.get(id)?.content.asset;
 
   const withUsedAssets = (): SceneDocument<C> => {
     const used = new Set<string>();
@@ -99,25 +96,31 @@ export function createProjection<C extends Content>(
       return faults + strange.size;
     },
     update: (keysById, assetIds) => {
-      const changed = new Set(keysById.keys());
-      const moved = [...keysById].flatMap(([id, keys]) => (read(id, keys) ? id : []));
-      const before = document;
+      const moved: string[] = [];
+      for (const [id, keys] of keysById) if (read(id, keys)) moved.push(id);
+      let changed: Iterable<string> = keysById.keys();
       const isSimple = resolved.repaired.size === 0 && resolved.orphans.size === 0;
       const isFew = moved.length < 100;
       if (!(isSimple && isFew && isPlain(stored, moved, (id) => childrenOf(document, id))) && moved.length > 0) {
         resolved = resolve(stored);
         const isShownElsewhere = resolved.repaired.size > 0 || resolved.orphans.size > 0;
-        if (!isSimple || isShownElsewhere) for (const id of stored.keys()) changed.add(id);
+        if (!isSimple || isShownElsewhere) changed = new Set([...keysById.keys(), ...stored.keys()]);
       }
-      document = withNodes(document, new Map([...changed].map((id) => [id, shown(id)])));
+      const nodes = new Map<string, SceneNode<C> | null>();
       let hasNewAssets = false;
+      for (const id of changed) {
+        const node = shown(id);
+        nodes.set(id, node);
+        if (node?.content.asset !== document.nodes.get(id)?.content.asset) hasNewAssets = true;
+      }
+      document = withNodes(document, nodes);
       for (const id of assetIds) {
         const asset = readAsset(id, assets.get(id));
         if (asset === undefined) known.delete(id);
         else if (!sameBits(known.get(id), asset)) known.set(id, asset);
         hasNewAssets = true;
       }
-      if (hasNewAssets || [...changed].some((id) => usesOther(id, before))) document = withUsedAssets();
+      if (hasNewAssets) document = withUsedAssets();
     },
   };
 }

@@ -49,33 +49,25 @@ export function openDoc<C extends Content>(ydoc: Y.Doc, schema: ContentSchema<C>
   const writer = createWriter(ydoc, projection, schema);
   const origin = {};
   const listeners = new Set<() => void>();
-  const nothing = () => ({ nodes: new Map<string, Set<string> | null>(), assets: new Set<string>() });
-  let pending = nothing();
 
-  const onNodes = (events: readonly Y.YEvent<Y.AbstractType<unknown>>[]): void => {
-    for (const event of events) {
-      if (event.target === nodes) for (const id of event.keys.keys()) pending.nodes.set(id, null);
-      else {
-        const id = String(event.path[0]);
-        const keys = event.path.length === 1 && event instanceof Y.YMapEvent ? event.keysChanged : null;
-        if (pending.nodes.get(id) !== null) pending.nodes.set(id, keys);
-      }
+  const onTransaction = ({ changed: types, origin: by }: Y.Transaction): void => {
+    const changed = new Map<string, ReadonlySet<string> | null>();
+    const changedAssets: string[] = [];
+    for (const [type, subs] of types) {
+      const keys = new Set([...subs].map(String));
+      let own: NonNullable<typeof nodes.parent> = type;
+      while (own.parent !== null && own.parent !== nodes) own = own.parent;
+      const id = own._item?.parentSub;
+      if (own === assets) changedAssets.push(...keys);
+      else if (own === nodes) for (const key of keys) changed.set(key, null);
+      else if (own.parent === nodes && id != null && changed.get(id) !== null)
+        changed.set(id, own === type ? keys : null);
     }
-  };
-  const onAssets = (event: Y.YMapEvent<unknown>): void => {
-    for (const id of event.keysChanged) pending.assets.add(id);
-  };
-  const onTransaction = (transaction: Y.Transaction): void => {
-    const { nodes: ids, assets: assetIds } = pending;
-    if (ids.size === 0 && assetIds.size === 0) return;
-    pending = nothing();
     const before = projection.document;
-    projection.update(ids, assetIds);
-    if (transaction.origin !== origin && projection.document !== before) for (const listener of listeners) listener();
+    projection.update(changed, changedAssets);
+    if (by !== origin && projection.document !== before) for (const listener of listeners) listener();
   };
   projection.update(new Map([...nodes.keys()].map((id) => [id, null])), assets.keys());
-  nodes.observeDeep(onNodes);
-  assets.observe(onAssets);
   ydoc.on('afterTransaction', onTransaction);
 
   return {
@@ -111,8 +103,6 @@ export function openDoc<C extends Content>(ydoc: Y.Doc, schema: ContentSchema<C>
       return () => listeners.delete(listener);
     },
     destroy: () => {
-      nodes.unobserveDeep(onNodes);
-      assets.unobserve(onAssets);
       ydoc.off('afterTransaction', onTransaction);
       listeners.clear();
     },

@@ -3,7 +3,7 @@ import { type Content, IDENTITY, type Place, type SceneNode, type Transform } fr
 import { isJson, sameBits } from '../values/bits.js';
 import { isId } from '../values/ids.js';
 import { FIRST_ORDER, isOrder } from '../values/order.js';
-import { readQuat, readVec3, withTransform } from '../values/transform.js';
+import { readQuat, readVec3 } from '../values/transform.js';
 import type { ContentSchema } from './content-schema.js';
 
 /** A Lamport time, and the client that wrote it. */
@@ -96,6 +96,13 @@ export function valueAt(node: SceneNode, key: string): unknown {
 const kept = <T>(next: T, earlier: T | undefined): T =>
   earlier !== undefined && sameBits(next, earlier) ? earlier : next;
 
+/** The identity of an earlier record if its fields are identical. */
+function sameFields<T extends object>(next: T, earlier: T | undefined): T {
+  if (earlier === undefined) return next;
+  for (const key in next) if (!Object.is(next[key], earlier[key])) return next;
+  return earlier;
+}
+
 /** Reads the content of a node. */
 function readContent<C extends Content>(map: Y.Map<unknown>, schema: ContentSchema<C>) {
   const fields: Record<string, unknown> = {};
@@ -133,10 +140,9 @@ export function readNode<C extends Content>(
   const read = <T>(key: string, reader: (value: unknown) => T | undefined, byDefault: T, known: T | undefined): T => {
     if (known !== undefined && isKnown(key)) return known;
     const value = map.get(key);
-    if (value === undefined) return byDefault;
-    const found = reader(value);
-    if (found === undefined) faults += 1;
-    return found === undefined ? byDefault : found;
+    const found = value === undefined ? byDefault : reader(value);
+    if (found === undefined && value !== undefined) faults += 1;
+    return kept(found ?? byDefault, known);
   };
   const isSameContent = keys !== null && earlier?.faults === 0 && ![...keys].some(isContentKey);
   const { content, faults: inContent } =
@@ -152,12 +158,12 @@ export function readNode<C extends Content>(
     name: read('name', readName, '', old?.name),
     parent: move.place.parent,
     order: move.place.order,
-    transform: old === undefined ? transform : withTransform(old.transform, transform),
+    transform: sameFields(transform, old?.transform),
     content: kept(content, old?.content),
     visible: read('visible', readFlag, true, old?.visible),
     locked: read('locked', readFlag, false, old?.locked),
-    extras: kept(read('extras', readExtras, undefined, old?.extras), old?.extras),
+    extras: read('extras', readExtras, undefined, old?.extras),
   };
   const deleted = read<Stamp | null>('deleted', readDeleted, null, earlier?.deleted);
-  return { node: kept(node, old), move, deleted, faults: faults + inContent };
+  return { node: sameFields(node, old), move, deleted, faults: faults + inContent };
 }

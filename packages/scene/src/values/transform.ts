@@ -26,6 +26,3 @@ export const isTransform = ({ position, quaternion, scale }: Transform): boolean
 
 export const sameTransform = (a: Transform, b: Transform): boolean =>
   a === b || CHANNELS.every((channel) => sameBits(a[channel], b[channel]));
-
-/** The transform with the parts that differ in another one, and with its own identity if none does. */
-export const withTransform = (own: Transform, next: Transform): Transform => (sameTransform(own, next) ? own : next);
