@@ -8,6 +8,8 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function isAlike(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isPlain(a) || !isPlain(b)) return false;
-  const keys = Object.keys({ ...a, ...b });
-  return Array.isArray(a) === Array.isArray(b) && keys.every((key) => isAlike(a[key], b[key]));
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  for (const key in a) if (!isAlike(a[key], b[key])) return false;
+  for (const key in b) if (!(key in a || b[key] === undefined)) return false;
+  return true;
 }

@@ -1,7 +1,8 @@
 import type { DrawnHandle, PosedHandle } from '@gizmo-kit/math';
 import { farthestDepth, visibilityOf } from '@gizmo-kit/math/screen';
+import { isAlike } from '../base/is-alike.js';
 import type { Emphasis } from './emphasis.js';
-import { isNear, isSameStyle, UNSEEN, writeKey } from './geometry-key.js';
+import { areSameHandles, isNear, type Style, styleOf, UNSEEN, writeKey } from './geometry-key.js';
 import type { HandleScene } from './look.js';
 import { paintHandle } from './paint-handle.js';
 import type { ScenePainter } from './scene.js';
@@ -18,6 +19,12 @@ interface Painted {
   opacity: number;
 }
 
+/** A scene and its style. */
+interface Built {
+  readonly scene: HandleScene;
+  readonly style: Style;
+}
+
 /** The opacity of the other handles during a press, and of all handles of a disabled gizmo. */
 const DIMMED = 0.28;
 
@@ -27,8 +34,8 @@ const DIMMED = 0.28;
  */
 export class Drawing {
   readonly mesh: StrokeMesh = new StrokeMesh();
-  /** The scene for which the handles at rest were built. It depends on mode, size, theme and roughly on the view direction. */
-  #built: HandleScene | null = null;
+  /** The scene and the style for which the handles at rest were built. */
+  #built: Built | null = null;
   /** The key of the built scene, and that of the present scene. */
   #key: number[] = [];
   #next: number[] = [];
@@ -81,7 +88,9 @@ export class Drawing {
   /** Paints the handles at rest again if the scene has changed. Returns whether it did. */
   #build(scene: HandleScene): boolean {
     const { handles } = scene;
-    const isStyled = this.#built !== null && isSameStyle(this.#built, scene);
+    const style = styleOf(scene);
+    const isStyled =
+      this.#built !== null && isAlike(style, this.#built.style) && areSameHandles(handles, this.#built.scene.handles);
     if (isStyled && handles === this.#handles) return false;
     this.#visibilities = handles.map(visibilityOf);
     writeKey(this.#next, handles, this.#visibilities);
@@ -90,11 +99,11 @@ export class Drawing {
       return false;
     }
     [this.#key, this.#next] = [this.#next, this.#key];
-    this.#built = scene;
+    this.#built = { scene, style };
     // If a painter of the application throws, the next frame builds again.
     this.#isFlat = true;
     const { strokes } = this.mesh;
-    strokes.begin(scene.pixel);
+    strokes.begin(style.pixel);
     this.#painted = [];
     for (const drawn of inOrder(scene.drawn())) {
       const { visibility } = drawn;
@@ -126,12 +135,12 @@ export class Drawing {
   /** Paints a handle as it was when the handles were built. */
   #paint(drawn: DrawnHandle, active: number, opacity: number): void {
     const { strokes } = this.mesh;
-    const { look, view, drawn: drawnHandles } = this.#built as HandleScene;
-    const handles = drawnHandles();
-    strokes.unprojection = unprojectionOf(drawn.pose, (handles[0] as PosedHandle).pose, view);
-    const of = { theme: look.theme, active, opacity };
-    (look.handle ?? paintHandle)(strokes, drawn, of);
-    look.letter?.(strokes, drawn, { ...of, handles, origin: strokes.unprojection.pixel });
+    const { scene, style } = this.#built as Built;
+    const handles = scene.drawn();
+    strokes.unprojection = unprojectionOf(drawn.pose, (handles[0] as PosedHandle).pose, scene.view);
+    const of = { theme: style.theme, active, opacity };
+    (style.handle ?? paintHandle)(strokes, drawn, of);
+    style.letter?.(strokes, drawn, { ...of, handles, origin: strokes.unprojection.pixel });
   }
 }
 

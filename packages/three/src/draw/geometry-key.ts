@@ -1,7 +1,6 @@
 import type { Pose, PosedHandle } from '@gizmo-kit/math';
 import { dot, sub } from '@gizmo-kit/math/geometry';
-import { isAlike } from '../base/is-alike.js';
-import type { HandleScene } from './look.js';
+import type { FigureLook, HandleScene } from './look.js';
 
 /** The greatest difference of a number from the one that geometry was built with. */
 const TOLERANCE = 1e-3;
@@ -64,10 +63,15 @@ export function isNear(a: readonly number[], b: readonly number[]): boolean {
   return true;
 }
 
-export const isSameStyle = (a: HandleScene, b: HandleScene): boolean =>
-  a.pixel === b.pixel &&
-  a.look.handle === b.look.handle &&
-  a.look.letter === b.look.letter &&
-  isAlike(a.look.theme, b.look.theme) &&
-  a.handles.length === b.handles.length &&
-  a.handles.every(({ handle }, i) => handle === b.handles[i]?.handle);
+/** The options of the handles at rest. Their painters get no others, so a comparison of two styles cannot miss one. */
+export interface Style extends Pick<FigureLook, 'theme' | 'handle' | 'letter'>, Pick<HandleScene, 'pixel'> {}
+
+export const styleOf = ({ look: { theme, handle, letter }, pixel }: HandleScene): Style => ({
+  theme,
+  handle,
+  letter,
+  pixel,
+});
+
+export const areSameHandles = (a: readonly PosedHandle[], b: readonly PosedHandle[]): boolean =>
+  a.length === b.length && a.every(({ handle }, i) => handle === b[i]?.handle);

@@ -1,4 +1,5 @@
-import { type PickedHandle, type PointerSample, pickDrawn } from '@gizmo-kit/math';
+import { type PickedHandle, type PointerSample, pickDrawn, type Tolerance } from '@gizmo-kit/math';
+import { isAlike } from '../base/is-alike.js';
 import type { Layout, LayoutFor } from './layout.js';
 import type { SessionProps } from './props.js';
 import { toleranceOf } from './tolerance.js';
@@ -6,20 +7,31 @@ import type { Found } from './world.js';
 
 /** Picks a handle. Each frame picks again at the last pixels, so the last result is kept until something changes. */
 export function createPick(props: () => SessionProps, layoutFor: LayoutFor): (sample: PointerSample) => Found | null {
-  let known: readonly unknown[] = [];
+  let known: PickInputs | null = null;
   let found: Found | null = null;
   return (sample) => {
     const own = props();
     const layout = own.enabled === false ? null : layoutFor(own, sample.view);
     if (layout === null) return null;
-    const now = [layout, sample.point, own.hitTolerance];
-    if (!now.every((part, i) => part === known[i])) {
-      const picked = pickDrawn(layout.drawn(), sample, toleranceOf(own)) ?? hitIn(layout, sample);
-      found = picked && { picked, targets: layout.targets };
-      known = now;
+    const inputs = { layout, sample, tolerance: toleranceOf(own) };
+    if (known === null || layout !== known.layout || !isAlike(inputs, known)) {
+      found = pickIn(inputs);
+      known = inputs;
     }
     return found;
   };
+}
+
+/** `pickIn` gets nothing else, so the cache of a pick cannot miss anything. */
+interface PickInputs {
+  readonly layout: Layout;
+  readonly sample: PointerSample;
+  readonly tolerance: Tolerance;
+}
+
+function pickIn({ layout, sample, tolerance }: PickInputs): Found | null {
+  const picked = pickDrawn(layout.drawn(), sample, tolerance) ?? hitIn(layout, sample);
+  return picked && { picked, targets: layout.targets };
 }
 
 /** The first handle that is hit where no shape is. */
