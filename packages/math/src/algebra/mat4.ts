@@ -23,6 +23,16 @@ export const column = (m: Mat4, i: 0 | 1 | 2 | 3): Vec3 => [
   m[i * 4 + 2] as number,
 ];
 
+/** Relative. A smaller difference of two matrices is invisible, and may be the rounding of 32-bit floats. */
+const INVISIBLE = 1e-6;
+
+/** Whether the linear parts of two matrices look the same. */
+export function haveSameLinearPart(a: Mat4, b: Mat4): boolean {
+  const linear = [0, 1, 2, 4, 5, 6, 8, 9, 10] as const;
+  const size = Math.hypot(...linear.map((i) => b[i]));
+  return linear.every((i) => Math.abs(a[i] - b[i]) <= INVISIBLE * size);
+}
+
 /** A row of a matrix, without its last number. */
 export const row = (m: Mat4, i: 0 | 1 | 2 | 3): Vec3 => [m[i], m[(i + 4) as 4], m[(i + 8) as 8]];
 

@@ -1,15 +1,11 @@
 import { perAxis } from '../algebra/basis.js';
-import { affine, column, compose, transformDirection } from '../algebra/mat4.js';
-import { length, sub } from '../algebra/vec3.js';
+import { affine, column, compose, haveSameLinearPart, transformDirection } from '../algebra/mat4.js';
 import type { Alignment, Delta } from '../delta.js';
 import { GizmoError } from '../errors.js';
 import type { Mat4, Target, Transform } from '../types.js';
 import { applyDelta } from './apply.js';
 import { directionMaps } from './apply-matrices.js';
 import { type Motion, motionIn } from './motion.js';
-
-/** Relative to the matrix. A smaller difference is a rounding error in an ill-conditioned parent, or invisible. */
-const ROUNDING = 1e-7;
 
 /**
  * The exact result as matrices in the space of each parent, and whether the transforms of `applyDelta` differ from it for some
@@ -25,7 +21,7 @@ export function exactMatrices(
 ): {
   /** In the space of each parent. */
   readonly matrices: readonly Mat4[];
-  /** Whether any transform differs from its matrix. */
+  /** Whether any transform differs visibly from its matrix. */
   readonly sheared: boolean;
 } {
   const transforms = applyDelta(delta, targets, alignment);
@@ -38,7 +34,8 @@ export function exactMatrices(
     return motion === null ? after : exactMatrix(delta, motion, transform, after);
   });
   if (!matrices.every((m) => m.every(Number.isFinite))) throw new GizmoError('GK005', 'an exact matrix is not finite');
-  return { matrices, sheared: composed.some((after, i) => !isNear(after, matrices[i] as Mat4)) };
+  // Their translations are equal by construction.
+  return { matrices, sheared: composed.some((after, i) => !haveSameLinearPart(after, matrices[i] as Mat4)) };
 }
 
 /** The axes of the start after the delta, with the position of the result. */
@@ -50,11 +47,4 @@ function exactMatrix(delta: Delta, motion: Motion, start: Transform, after: Mat4
     start.scale[i] === 0 ? column(after, i) : transformDirection(mapOf(i), column(before, i)),
   );
   return affine(...axes, column(after, 3));
-}
-
-/** Whether the linear parts of two matrices are equal up to rounding. Their translations are equal by construction. */
-function isNear(a: Mat4, b: Mat4): boolean {
-  const columns = [0, 1, 2] as const;
-  const size = Math.hypot(...columns.flatMap((i) => column(b, i)));
-  return columns.every((i) => length(sub(column(a, i), column(b, i))) <= ROUNDING * size);
 }

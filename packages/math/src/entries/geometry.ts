@@ -2,7 +2,15 @@
 export { type Decomposed, decompose, recompose } from '../algebra/decompose.js';
 export { type EulerOrder, eulerFromQuat, eulerNear, quatFromEuler } from '../algebra/euler.js';
 export { type Condition, conditionOf, invert } from '../algebra/inverse.js';
-export { compose, invertAffine, isInvertible, multiply, transformDirection, transformPoint } from '../algebra/mat4.js';
+export {
+  compose,
+  haveSameLinearPart,
+  invertAffine,
+  isInvertible,
+  multiply,
+  transformDirection,
+  transformPoint,
+} from '../algebra/mat4.js';
 export { transformNormal } from '../algebra/normal.js';
 export { add, addScaled, cross, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
 export { type Curve, type NearestOptions, nearestParameter, type Offset } from '../geometry/curve.js';
