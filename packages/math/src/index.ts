@@ -7,7 +7,7 @@ export { badLimits, type LimitBox, type Limits, limits } from './constrain/limit
 export { type AxisName, type Locks, lock } from './constrain/lock.js';
 export type { RotationLimits } from './constrain/rotation-limits.js';
 // biome-ignore format: one module a paragraph
-export { badSteps, type SnapStep, type SnapSteps, type Steps, type StepsInForce, snap, stepsInForce } from './constrain/snap.js';
+export { badSteps, DEFAULT_STEPS, type SnapStep, type SnapSteps, type Steps, type StepsInForce, snap, stepsInForce } from './constrain/snap.js';
 export {
   type Alignment,
   type Delta,
@@ -25,7 +25,7 @@ export { GizmoError, type GizmoErrorCode } from './errors.js';
 export type { Edit, EditedNumber, ValueEvent } from './handles/edit.js';
 export type { AxisIndex, Grab, Handle, Label, Solved, SolvedDelta, SolvedValue, Tone } from './handles/handle.js';
 export { labelOf } from './handles/named.js';
-export { handlesOf, move, type Preset, rotate, scale } from './handles/presets.js';
+export { handlesOf, MODES, move, type Preset, rotate, scale } from './handles/presets.js';
 export type { Shape } from './handles/shape.js';
 export { universal } from './handles/universal.js';
 export type { HandleMode, TransformMode } from './mode.js';

@@ -42,7 +42,12 @@ export interface SnapSteps {
   readonly enabled?: boolean | undefined;
 }
 
-const DEFAULTS = { translate: 1, rotate: Math.PI / 12, scale: 0.1 } as const;
+/** The steps while Ctrl switches snapping on and none is given: world units, radians, factors. */
+export const DEFAULT_STEPS: Readonly<Record<TransformMode, number>> = {
+  translate: 1,
+  rotate: Math.PI / 12,
+  scale: 0.1,
+};
 
 /** The steps of one mode that are in force. */
 export interface StepsInForce {
@@ -77,7 +82,7 @@ export function stepsInForce(
   mode: Delta['kind'],
   modifiers: Modifiers | undefined,
 ): StepsInForce | null {
-  const step = (snap || undefined)?.[mode] ?? (modifiers?.ctrl && DEFAULTS[mode]);
+  const step = (snap || undefined)?.[mode] ?? (modifiers?.ctrl && DEFAULT_STEPS[mode]);
   return step && isSnapping(snap, modifiers) ? parse(step) : null;
 }
 

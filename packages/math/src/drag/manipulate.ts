@@ -115,8 +115,7 @@ export function manipulate(state: ManipulateState | null, input: ManipulateInput
   return { state: { drag, pressed }, transforms, delta, value, hovered, active, drawing, ended };
 }
 
-const handlesFor = ({ mode = 'translate', handles }: ManipulateInput): readonly Handle[] =>
-  handles ?? (mode === 'none' ? [] : handlesOf(mode));
+const handlesFor = ({ mode = 'translate', handles }: ManipulateInput): readonly Handle[] => handles ?? handlesOf(mode);
 
 const targetsOf = (targets: ManipulateInput['targets']): readonly Target[] =>
   isList(targets) ? targets : [{ transform: targets, worldFromParent: IDENTITY }];

@@ -22,11 +22,18 @@ export const scale = (): readonly Handle[] => [...scaleAxes, ...scalePlanes, sca
 /** A mode that has handles. */
 export type Preset = TransformMode | 'universal';
 
-const PRESETS: Readonly<Record<Preset, () => readonly Handle[]>> = { translate: move, rotate, scale, universal };
+/** The handles of each mode, the same objects each time. */
+export const MODES: Readonly<Record<Preset | 'none', readonly Handle[]>> = {
+  translate: /* @__PURE__ */ move(),
+  rotate: /* @__PURE__ */ rotate(),
+  scale: /* @__PURE__ */ scale(),
+  universal: /* @__PURE__ */ universal(),
+  none: [],
+};
 
-function unknownPreset(preset: Preset): never {
-  throw new GizmoError('GK012', `unknown mode ${String(preset)}`);
+function unknownMode(mode: string): never {
+  throw new GizmoError('GK012', `unknown mode ${String(mode)}`);
 }
 
 /** The handles of a mode. */
-export const handlesOf = (preset: Preset): readonly Handle[] => (PRESETS[preset] ?? unknownPreset(preset))();
+export const handlesOf = (mode: Preset | 'none'): readonly Handle[] => MODES[mode] ?? unknownMode(mode);

@@ -1,6 +1,6 @@
-import { radians } from '../algebra/angle.js';
 import { decimalNear, multipleOf } from '../algebra/decimal.js';
 import { clamp } from '../algebra/numbers.js';
+import { DEFAULT_STEPS } from '../constrain/snap.js';
 import type { Edit, EditedNumber, ValueEvent } from '../handles/edit.js';
 import type { Modifiers } from '../types.js';
 
@@ -40,7 +40,7 @@ export interface Controlled<V> {
 const isStep = (step: number | undefined): step is number => step !== undefined && step > 0 && step < Infinity;
 
 const stepOf = <V>({ step, quantity }: NumberOf<V>): number =>
-  isStep(step) ? step : quantity === 'angle' ? radians(15) : 1;
+  isStep(step) ? step : DEFAULT_STEPS[quantity === 'angle' ? 'rotate' : 'translate'];
 
 /** The end of a range; NaN is none. */
 const endOf = (end: number | undefined, none: number): number => (end === undefined || Number.isNaN(end) ? none : end);

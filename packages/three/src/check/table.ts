@@ -1,9 +1,8 @@
-import type { Quat } from '@gizmo-kit/math';
+import { MODES, type Quat } from '@gizmo-kit/math';
 import type { Layers } from 'three';
 import { THEMES } from '../draw/palette.js';
 import { isPausable } from '../host/controls.js';
 import type { GizmoProps } from '../props.js';
-import { MODES } from '../session/layout.js';
 import type { GizmoStore } from '../session/store.js';
 import { listOf } from '../targets/target.js';
 

@@ -1,4 +1,4 @@
-import { type RotateDelta, stepsInForce, type Vec2 } from '@gizmo-kit/math';
+import { DEFAULT_STEPS, type RotateDelta, stepsInForce, type Vec2 } from '@gizmo-kit/math';
 import type { Brush } from '../draw/brush.js';
 import { type Dial, dialOf } from '../draw/dial.js';
 import type { DragScene } from '../draw/scene.js';
@@ -6,8 +6,6 @@ import type { DragScene } from '../draw/scene.js';
 const TURN = 2 * Math.PI;
 /** Radians between points of an arc. */
 const FINE = TURN / 96;
-/** Radians between ticks without a snapping step. */
-const FREE_STEP = Math.PI / 12;
 /** The greatest number of ticks. */
 const MOST_TICKS = 72;
 /** CSS pixels. */
@@ -59,7 +57,7 @@ function arc(dial: Dial, from: number, to: number): readonly Vec2[] {
 /** The angles of the ticks from the start, less than a turn. With a snapping step, the present angle is one of them. */
 function ticksOf({ drag: { handle, sample }, snap }: DragScene, { angle }: RotateDelta): readonly number[] {
   const step = stepsInForce(snap, 'rotate', sample.modifiers)?.steps[handle.axes[0] ?? 0] ?? null;
-  const wanted = Math.max(step ?? FREE_STEP, FINE / 8);
+  const wanted = Math.max(step ?? DEFAULT_STEPS.rotate, FINE / 8);
   const every = wanted * Math.ceil(TURN / wanted / MOST_TICKS);
   const offset = step === null ? 0 : ((angle % every) + every) % every;
   return Array.from({ length: Math.round(TURN / every) }, (_, i) => (offset + i * every) % TURN);

@@ -4,13 +4,10 @@ import {
   type DrawnHandle,
   drawHandles,
   type Handle,
-  move,
+  MODES,
   type Pose,
   type PosedHandle,
   poseHandles,
-  rotate,
-  scale,
-  universal,
   type View,
 } from '@gizmo-kit/math';
 import { sameView } from '@gizmo-kit/math/view';
@@ -24,7 +21,7 @@ import { hasLeft } from '../targets/space.js';
 import type { BoundTarget } from '../targets/target.js';
 import { type GizmoTarget, listOf } from '../targets/target.js';
 import { warnOfRefs } from '../targets/warn-of-refs.js';
-import type { GizmoMode, SessionProps } from './props.js';
+import type { SessionProps } from './props.js';
 
 /** The targets and handles of a gizmo in one View. */
 export interface Layout {
@@ -43,15 +40,6 @@ export const makeLayout = (targets: readonly BoundTarget[], handles: readonly Po
 /** The targets of the props, refs read. */
 export const sourcesOf = ({ target }: SessionProps): readonly ReturnType<typeof sourceOf>[] =>
   listOf<GizmoTarget>(target).map(sourceOf);
-
-/** The handles of each mode, the same objects at every frame. */
-export const MODES: Readonly<Record<GizmoMode, readonly Handle[]>> = {
-  translate: move(),
-  rotate: rotate(),
-  scale: scale(),
-  universal: universal(),
-  none: [],
-};
 
 export const handlesFor = ({ handles, mode }: Pick<SessionProps, 'handles' | 'mode'>): readonly Handle[] =>
   handles ?? (typeof mode === 'string' ? MODES[mode] : (mode?.flatMap((m) => MODES[m]) ?? MODES.translate));
