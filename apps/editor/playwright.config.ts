@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../scripts/lib/launch-options.mjs';
+import { ROOMS_SECRET } from './e2e/rooms-secret.ts';
 
 /** A different port lets two checkouts run their tests at the same time. */
 const PORT = Number(process.env.EDITOR_PORT ?? 4179);
@@ -24,7 +25,7 @@ export default defineConfig({
   webServer: [
     {
       command: 'node ../collab/dist/main.js',
-      env: { PORT: String(PORT + 2), DATA: 'node_modules/.tmp/rooms' },
+      env: { PORT: String(PORT + 2), DATA: 'node_modules/.tmp/rooms', SECRET: ROOMS_SECRET },
       url: `http://localhost:${PORT + 2}/health`,
       reuseExistingServer: false,
     },

@@ -23,7 +23,7 @@ export const ROOM_STRINGS = {
   came: (name: string): string => `${name} is here`,
   went: (name: string): string => `${name} has left`,
   isMoving: (name: string): string => `${name} is moving this`,
-  moveAnyway: 'Move anyway',
+  changeAnyway: 'Change anyway',
   saved: 'Live. Everything is saved',
   saving: (count: number): string => `Live. Saving ${changes(count)}`,
   connecting: 'Connecting.',

@@ -3,7 +3,7 @@ import type { Placements } from '@gizmo-kit/scene';
 import { useMemo } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import { logged } from '../gizmo-log.ts';
-import { mayDrag, showDrag } from '../rooms/gesture.ts';
+import { mayChange, showDrag } from '../rooms/gesture.ts';
 import { STRINGS } from '../strings.ts';
 import { leaveField } from '../ui/leave-field.ts';
 
@@ -46,7 +46,7 @@ export function useGizmoEvents(selection: readonly string[]): GizmoEvents {
     shouldPress: () => {
       // After the press, because the number of the field may move the handle away.
       queueMicrotask(leaveField);
-      return mayDrag(editor, selection);
+      return mayChange(editor, selection);
     },
   };
 }

@@ -13,6 +13,7 @@ import { Panel } from './Panel.tsx';
 import { Section } from './Section.tsx';
 import { TransformFields } from './TransformFields.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useQuestion } from './use-question.ts';
 import './inspector.css';
 
 function Nothing() {
@@ -46,23 +47,26 @@ export function Inspector() {
   const selection = useScene((state) => state.selection);
   const [only, ...more] = selection;
   const keptFocus = useKeptFocus();
+  const question = useQuestion(selection);
   return (
     <Panel title={STRINGS.inspector.title} isTab>
       {only === undefined ? (
         <Nothing />
       ) : (
         <div className="inspector" key={selection.join()} ref={keptFocus}>
-          {more.length === 0 ? (
-            <NameField id={only} />
-          ) : (
-            <p className="inspector-count">{STRINGS.inspector.selected(selection.length)}</p>
-          )}
-          <FlagFields ids={selection} />
-          <Section title={STRINGS.inspector.transform} actions={<TransformActions />}>
-            <TransformFields ids={selection} />
-            <DimensionFields ids={selection} />
-          </Section>
-          <ContentFields ids={selection} />
+          <div className="inspector-fields" {...question}>
+            {more.length === 0 ? (
+              <NameField id={only} />
+            ) : (
+              <p className="inspector-count">{STRINGS.inspector.selected(selection.length)}</p>
+            )}
+            <FlagFields ids={selection} />
+            <Section title={STRINGS.inspector.transform} actions={<TransformActions />}>
+              <TransformFields ids={selection} />
+              <DimensionFields ids={selection} />
+            </Section>
+            <ContentFields ids={selection} />
+          </div>
           {more.length === 0 ? <NodeFacts id={only} /> : null}
         </div>
       )}

@@ -2,12 +2,14 @@ import type { ItemInstance } from '@headless-tree/core';
 import { ChevronRight, Folder } from 'lucide-react';
 import type { CSSProperties, MouseEvent } from 'react';
 import { openContextMenu } from '../commands/context-menu.ts';
-import { useEditor, useNode, useUi } from '../EditorContext.ts';
+import { useEditor, useNode, useRooms, useUi } from '../EditorContext.ts';
 import { iconOf } from '../kinds/kinds.ts';
+import { type Face, faceOfHolder } from '../rooms/rooms.ts';
 import type { OutlineItem } from '../scene/outline.ts';
 import { STRINGS } from '../strings.ts';
 import { INDENT } from './metrics.ts';
 import { RowFlags } from './RowFlags.tsx';
+import { RowHolder } from './RowHolder.tsx';
 import { RowName } from './RowName.tsx';
 import type { DropProps } from './use-reparent.ts';
 import '../ui/icon-button.css';
@@ -27,9 +29,15 @@ function isHidden(item: ItemInstance<OutlineItem>): boolean {
   return false;
 }
 
-/** What the icons of a row show. */
-const stateOf = ({ visible, locked }: OutlineItem): string =>
-  [visible ? [] : STRINGS.status.hidden, locked ? STRINGS.status.locked : []].flat().join(', ');
+/** What the icons of a row show. @param holder the person who drags the node */
+const stateOf = ({ visible, locked }: OutlineItem, holder: Face | null): string =>
+  [
+    visible ? [] : STRINGS.status.hidden,
+    locked ? STRINGS.status.locked : [],
+    holder === null ? [] : STRINGS.rooms.isMoving(holder.name),
+  ]
+    .flat()
+    .join(', ');
 
 /** The chevron that opens and closes a branch. */
 function Twist({ item }: Pick<OutlinerRowProps, 'item'>) {
@@ -59,6 +67,8 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
   const { ui } = editor;
   const isHiddenByIsolation = useUi(({ hiddenByIsolation }) => hiddenByIsolation?.has(item.getId()) ?? false);
   const id = item.getId();
+  // The same object during a drag, so that the row does not render at each of its steps.
+  const holder = useRooms((state) => faceOfHolder(state, [id]));
   const isRenamed = useUi(({ renaming }) => renaming === id);
   const level = Math.max(0, item.getItemMeta().level);
   const Icon = useNode(id, ({ content }) => iconOf(content)) ?? Folder;
@@ -84,7 +94,7 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
     <div
       {...props}
       className="row"
-      aria-description={stateOf(item.getItemData())}
+      aria-description={stateOf(item.getItemData(), holder)}
       data-active={isActive}
       data-hidden={isHiddenByIsolation || isHidden(item)}
       data-target={item.isUnorderedDragTarget()}
@@ -94,6 +104,7 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
       <Twist item={item} />
       <Icon size={14} strokeWidth={1.75} className="row-icon" aria-hidden />
       <RowName item={item} />
+      {holder === null ? null : <RowHolder {...holder} />}
       <RowFlags id={id} item={item.getItemData()} />
     </div>
   );

@@ -3,20 +3,12 @@ import { useEditor, useRooms } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { Tip } from '../ui/Tip.tsx';
 import { leave } from './enter.ts';
-import type { Face } from './rooms.ts';
+import { type Face, initialsOf } from './rooms.ts';
 import { statusText } from './status-text.ts';
 import '../ui/icon-button.css';
 import './room-bar.css';
 
 const text = STRINGS.rooms;
-
-/** `Anna Berg` → `AB`, `Guest 2` → `G2`. */
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .slice(0, 2);
 
 function RoomStatus() {
   const status = useRooms((state) => state.status);

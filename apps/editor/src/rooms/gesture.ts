@@ -39,15 +39,16 @@ export function showDrag(editor: Editor, ids: readonly string[]) {
   };
 }
 
-/** Whether nobody else drags one of these nodes. Otherwise it asks, and the answer is for the next press. */
-export function mayDrag({ rooms }: Editor, ids: readonly string[]): boolean {
-  const holder = holderOf(rooms.getState(), ids);
+/** Whether nobody else drags one of these nodes. Otherwise it asks, and the answer is for the next press or change. */
+export function mayChange({ rooms }: Editor, ids: readonly string[]): boolean {
+  const { people, overruled } = rooms.getState();
+  const holder = holderOf({ people: people.filter(({ id }) => !overruled.has(id)) }, ids);
   if (holder === null) return true;
   const overrule = (): void => rooms.setState(({ overruled }) => ({ overruled: new Set([...overruled, holder.id]) }));
   toast(STRINGS.rooms.isMoving(holder.user.name), {
     id: `held by ${holder.id}`,
     duration: QUESTION_MS,
-    action: { label: STRINGS.rooms.moveAnyway, onClick: overrule },
+    action: { label: STRINGS.rooms.changeAnyway, onClick: overrule },
   });
   return false;
 }

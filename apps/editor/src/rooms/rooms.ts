@@ -60,12 +60,21 @@ export function withNews(before: RoomsState, { status, user, people }: RoomState
   return { ...before, status, user, people, faces: facesOf(people, before.faces), overruled, following };
 }
 
-/** The person who drags one of these nodes, unless one has overruled that person; null if nobody does. */
-export function holderOf(
-  { people, overruled }: Pick<RoomsState, 'people' | 'overruled'>,
-  ids: readonly string[],
-): Person | null {
-  const isHolder = ({ id, gesture }: Person): boolean =>
-    gesture !== null && !overruled.has(id) && gesture.ids.some((node) => ids.includes(node));
-  return people.find(isHolder) ?? null;
+/** The person who drags one of these nodes; null if nobody does. Of a drag of more than 64 nodes, the nodes are not known. */
+export function holderOf({ people }: Pick<RoomsState, 'people'>, ids: readonly string[]): Person | null {
+  return people.find(({ gesture }) => gesture?.ids.some((node) => ids.includes(node)) === true) ?? null;
 }
+
+/** The same person as the title bar shows it. This is the same object during a drag. */
+export const faceOfHolder = (state: RoomsState, ids: readonly string[]): Face | null => {
+  const holder = holderOf(state, ids);
+  return state.faces.find(({ id }) => id === holder?.id) ?? null;
+};
+
+/** `Anna Berg` → `AB`, `Guest 2` → `G2`. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .slice(0, 2);
