@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ancestors } from '@gizmo-kit/scene';
-import { documentOf, type SceneRecord } from '../src/files/scene-record.ts';
+import { documentOf, type SceneRecord } from '../src/files/scenes/scene-record.ts';
 import type { EditorPage } from './editor-page.ts';
 import { CONTROLLER, expect, test } from './fixture.ts';
 import { triangleGlb } from './glb.ts';

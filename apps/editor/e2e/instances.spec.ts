@@ -1,4 +1,4 @@
-import { instancedGlb } from '../src/files/instanced-fixture.ts';
+import { instancedGlb } from '../src/files/models/instanced-fixture.ts';
 import { expect, test } from './fixture.ts';
 import { drag, onAxis, X } from './handles.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ancestors, type Quat, type Vec3 } from '@gizmo-kit/scene';
 import { Euler, MathUtils, Quaternion } from 'three';
-import { documentOf, type SceneRecord } from '../src/files/scene-record.ts';
+import { documentOf, type SceneRecord } from '../src/files/scenes/scene-record.ts';
 import type { EditorPage } from './editor-page.ts';
 import { CONTROLLER, expect, test } from './fixture.ts';
 import { drag, onAxis, onRing, ownAxis, X, Z } from './handles.ts';

@@ -4,6 +4,7 @@ import type { Editor } from './editor.ts';
 import { type EditorState, stateOf } from './editor.ts';
 import type { RoomsState } from './rooms/rooms.ts';
 import { createListSelector } from './scene/list-selector.ts';
+import type { Outline } from './scene/outline.ts';
 import type { SceneDocument, SceneNode, SceneState } from './scene/types.ts';
 import type { Settings } from './settings/settings.ts';
 import type { UiState } from './ui-state.ts';
@@ -37,6 +38,9 @@ export function useDocumentList<T>(make: (document: SceneDocument) => readonly T
   );
   return useScene(selector);
 }
+
+/** Subscribes to the outline of the scene: the same object while only transforms and contents change. */
+export const useOutline = (): Outline => useScene(useEditor().outlineOf);
 
 /** Subscribes to one node: changes of other nodes call nothing. Undefined if there is no such node. */
 export function useNode<T>(id: string, selector: (node: SceneNode) => T): T | undefined {

@@ -1,8 +1,8 @@
 import type { GizmoState } from '@gizmo-kit/react';
 import { createDoc, createNodeFeed, createScene, type NodeFeed } from '@gizmo-kit/scene';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type AssetCache, createAssetCache } from './files/asset-cache.ts';
-import type { Blobs } from './files/scene-record.ts';
+import { type AssetCache, createAssetCache } from './files/models/asset-cache.ts';
+import type { Blobs } from './files/scenes/scene-record.ts';
 import { createGizmos, type Gizmos } from './gizmo/gizmos.ts';
 import { CONTENTS } from './kinds/kinds.ts';
 import { createRooms, type RoomsStore } from './rooms/rooms.ts';

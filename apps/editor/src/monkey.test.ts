@@ -8,7 +8,7 @@ import { ALL_COMMANDS } from './commands/registry.ts';
 import { runCommand } from './commands/run.ts';
 import type { Editor } from './editor.ts';
 import { stateOf } from './editor.ts';
-import { recordOf } from './files/scene-record.ts';
+import { recordOf } from './files/scenes/scene-record.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { withProperty } from './scene/edits.ts';
 import { docOfUpdate } from './storage/restore-scene.ts';

@@ -1,6 +1,6 @@
 import { type Vec3, worldMatrix } from '@gizmo-kit/scene';
-import { checkedRecord, HEADER } from '../../src/files/scene-file.ts';
-import { documentOf, type SceneRecord } from '../../src/files/scene-record.ts';
+import { checkedRecord, HEADER } from '../../src/files/scenes/scene-file.ts';
+import { documentOf, type SceneRecord } from '../../src/files/scenes/scene-record.ts';
 import type { SceneDocument } from '../../src/scene/types.ts';
 import { formatNumber } from '../../src/values/expression.ts';
 import type { EditorPage } from '../editor-page.ts';

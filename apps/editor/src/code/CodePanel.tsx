@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useScene, useSettings, useUi } from '../EditorContext.ts';
 import { gizmoJsx } from '../gizmo/gizmo-jsx.ts';
 import { useGizmoTheme } from '../gizmo/use-gizmo-theme.ts';
-import { Panel } from '../panels/Panel.tsx';
+import { Panel } from '../panels/frame/Panel.tsx';
 import { STRINGS } from '../strings.ts';
 import './code-panel.css';
 

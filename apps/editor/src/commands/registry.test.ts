@@ -1,14 +1,14 @@
 import { IDENTITY } from '@gizmo-kit/scene';
 import { describe, expect, it, vi } from 'vitest';
 import type { Editor } from '../editor.ts';
-import { recordOf } from '../files/scene-record.ts';
+import { recordOf } from '../files/scenes/scene-record.ts';
 import { testDocument } from '../scene/fixture.ts';
 import { testEditor } from '../test-editor.ts';
 import { distanceOf } from '../views/view.ts';
 import { activeView } from '../views/views.ts';
+import { setFlag } from './groups/set-flag.ts';
 import { COMMANDS } from './registry.ts';
 import { runCommand } from './run.ts';
-import { setFlag } from './set-flag.ts';
 
 /** Simulates a drag of a handle: a cancel ends the gesture like in `<Gizmo>`. */
 function dragging(editor: Editor): ReturnType<typeof vi.fn> {

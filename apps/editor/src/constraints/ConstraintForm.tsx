@@ -1,12 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef } from 'react';
 import type { Command } from '../commands/command.ts';
-import { LOCK_COMMANDS } from '../commands/constraint-commands.ts';
+import { LOCK_COMMANDS } from '../commands/groups/constraint-commands.ts';
 import { COMMANDS } from '../commands/registry.ts';
 import { runCommand } from '../commands/run.ts';
 import { useEditor, useEditorState, useSettings } from '../EditorContext.ts';
 import { NumberField } from '../fields/NumberField.tsx';
-import { AXES, type AxisIndex } from '../panels/channels.ts';
+import { AXES, type AxisIndex } from '../panels/inspector/channels.ts';
 import { type Constraints, type End, LIMITED, LOCKED, withEnd } from '../settings/constraints.ts';
 import { STRINGS } from '../strings.ts';
 import './constraints.css';

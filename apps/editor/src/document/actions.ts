@@ -3,11 +3,11 @@ import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
 import { chooseFiles } from '../files/dialogs.ts';
 import { kindOf } from '../files/file-kind.ts';
-import { reportImport } from '../files/import-messages.ts';
 import { LASTING } from '../files/lasting.ts';
-import { showProgress } from '../files/progress.ts';
-import { modelsOf, openRecord } from '../files/scene-record.ts';
-import { readInWorker } from '../files/scene-worker.ts';
+import { showProgress } from '../files/models/progress.ts';
+import { reportImport } from '../files/scenes/import-messages.ts';
+import { modelsOf, openRecord } from '../files/scenes/scene-record.ts';
+import { readInWorker } from '../files/scenes/scene-worker.ts';
 import { showError } from '../files/show-error.ts';
 import { afterGesture } from '../scene/after-gesture.ts';
 import { STRINGS } from '../strings.ts';
@@ -23,7 +23,7 @@ const MODEL_EXTENSIONS = ['.glb', '.gltf', '.zip', '.bin', '.png', '.jpg', '.jpe
 async function addModel(editor: Editor, main: File, others: readonly File[]): Promise<void> {
   const progress = showProgress(text.importing(main.name));
   try {
-    const { importGltf } = await import('../files/import-gltf.ts');
+    const { importGltf } = await import('../files/models/import-gltf.ts');
     const imported = await importGltf(main, others, editor.assets, progress);
     const { asset, nodes, missing, notShown, release } = imported;
     await shareBlobs(editor, imported.blobs);
@@ -67,7 +67,7 @@ async function openScene(editor: Editor, file: File): Promise<void> {
 /** The files in place of an archive that is not a scene, with their paths as their names. */
 async function unpacked(file: File): Promise<readonly File[]> {
   if ((await kindOf(file)) !== 'scene') return [file];
-  const { filesInZip } = await import('../files/scene-zip.ts');
+  const { filesInZip } = await import('../files/scenes/scene-zip.ts');
   return (await filesInZip(file)) ?? [file];
 }
 

@@ -4,8 +4,8 @@ import type { Editor } from '../editor.ts';
 import { download } from '../files/dialogs.ts';
 import type { ExportedFile, ExportJob } from '../files/export/export-gltf.ts';
 import { inWorker } from '../files/in-worker.ts';
-import { showProgress } from '../files/progress.ts';
-import { recordOf } from '../files/scene-record.ts';
+import { showProgress } from '../files/models/progress.ts';
+import { recordOf } from '../files/scenes/scene-record.ts';
 import { showError } from '../files/show-error.ts';
 import { STRINGS } from '../strings.ts';
 

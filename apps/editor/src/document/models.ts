@@ -1,8 +1,8 @@
 import type { Editor } from '../editor.ts';
-import type { AssetCache } from '../files/asset-cache.ts';
-import type { Watch } from '../files/asset-parts.ts';
-import { showProgress } from '../files/progress.ts';
-import { type Model, modelOf } from '../files/scene-record.ts';
+import type { AssetCache } from '../files/models/asset-cache.ts';
+import type { Watch } from '../files/models/asset-parts.ts';
+import { showProgress } from '../files/models/progress.ts';
+import { type Model, modelOf } from '../files/scenes/scene-record.ts';
 import { showError } from '../files/show-error.ts';
 import { STRINGS } from '../strings.ts';
 

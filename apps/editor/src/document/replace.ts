@@ -1,7 +1,7 @@
 import { copiesOf, createDoc, fileOf, isDirty, newCopies, type OpenedFile } from '@gizmo-kit/scene';
 import type { Editor } from '../editor.ts';
-import type { Blobs, LoadedScene } from '../files/scene-record.ts';
-import type { TEMPLATES } from '../files/templates.ts';
+import type { Blobs, LoadedScene } from '../files/scenes/scene-record.ts';
+import type { TEMPLATES } from '../files/scenes/templates.ts';
 import { CONTENTS } from '../kinds/kinds.ts';
 import { afterGesture } from '../scene/after-gesture.ts';
 import { pasteClip } from '../scene/clip.ts';
@@ -72,7 +72,7 @@ export async function importScene(
 /** Another scene, which has no file. */
 export async function newScene(editor: Editor, template: keyof typeof TEMPLATES): Promise<void> {
   const { newScene: label, untitled } = STRINGS.files;
-  const { TEMPLATES: templates } = await import('../files/templates.ts');
+  const { TEMPLATES: templates } = await import('../files/scenes/templates.ts');
   const doc = createDoc(templates[template](), CONTENTS);
   await replaceDocument(editor, label, doc, { name: untitled, time: null });
 }

@@ -3,8 +3,8 @@ import { fileSave } from 'browser-fs-access';
 import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
 import { download } from '../files/dialogs.ts';
-import { recordOf } from '../files/scene-record.ts';
-import { writeInWorker } from '../files/scene-worker.ts';
+import { recordOf } from '../files/scenes/scene-record.ts';
+import { writeInWorker } from '../files/scenes/scene-worker.ts';
 import { showError } from '../files/show-error.ts';
 import { STRINGS } from '../strings.ts';
 

@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
-import { fragmentOf, isSceneFragment, sceneFromFragment } from '../files/link.ts';
+import { fragmentOf, isSceneFragment, sceneFromFragment } from '../files/scenes/link.ts';
 import { showError } from '../files/show-error.ts';
 import { STRINGS } from '../strings.ts';
 import { docOf, replaceDocument } from './replace.ts';

@@ -3,7 +3,7 @@ import { Save } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useEditor, useScene } from '../EditorContext.ts';
-import { Panel } from '../panels/Panel.tsx';
+import { Panel } from '../panels/frame/Panel.tsx';
 import { STRINGS } from '../strings.ts';
 import './history-panel.css';
 

@@ -1,4 +1,4 @@
-import type { GltfJson, GltfNode } from '../files/gltf-json.ts';
+import type { GltfJson, GltfNode } from '../files/models/gltf-json.ts';
 import type { Plain } from '../files/plain.ts';
 import { asset } from './asset/gltf.ts';
 import { camera } from './camera/gltf.ts';

@@ -1,5 +1,5 @@
 import type { GltfWriter } from '../files/export/gltf-writer.ts';
-import type { GltfJson, GltfNode } from '../files/gltf-json.ts';
+import type { GltfJson, GltfNode } from '../files/models/gltf-json.ts';
 import type { Plain } from '../files/plain.ts';
 import type { ContentOf } from './kinds.ts';
 

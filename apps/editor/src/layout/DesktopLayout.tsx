@@ -1,6 +1,6 @@
 import { Group, type Layout, type LayoutChangedMeta, Panel, Separator, usePanelRef } from 'react-resizable-panels';
 import { useEditor, useSettings } from '../EditorContext.ts';
-import { Outliner } from '../panels/Outliner.tsx';
+import { Outliner } from '../panels/outliner/Outliner.tsx';
 import { SidePanels } from '../panels/SidePanels.tsx';
 import type { Settings } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';

@@ -1,6 +1,6 @@
 import { useUi } from '../EditorContext.ts';
 import { Guard } from '../failure/Guard.tsx';
-import { Outliner } from '../panels/Outliner.tsx';
+import { Outliner } from '../panels/outliner/Outliner.tsx';
 import { SidePanels } from '../panels/SidePanels.tsx';
 import { STRINGS } from '../strings.ts';
 import { Viewport } from '../viewport/Viewport.tsx';

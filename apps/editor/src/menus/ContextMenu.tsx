@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { Fragment } from 'react';
-import { PRESET_COMMANDS } from '../commands/add-commands.ts';
 import { GROUPS } from '../commands/command.ts';
+import { PRESET_COMMANDS } from '../commands/groups/add-commands.ts';
 import { useEditor, useUi } from '../EditorContext.ts';
 import { stateOf } from '../editor.ts';
 import { STRINGS } from '../strings.ts';

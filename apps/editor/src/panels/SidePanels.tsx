@@ -5,7 +5,7 @@ import { useEditor, useSettings } from '../EditorContext.ts';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import type { SidePanel } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
-import { Inspector } from './Inspector.tsx';
+import { Inspector } from './inspector/Inspector.tsx';
 import './side-panels.css';
 
 interface Content {

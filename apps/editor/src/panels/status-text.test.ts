@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setFlag } from '../commands/set-flag.ts';
+import { setFlag } from '../commands/groups/set-flag.ts';
 import { testScene } from '../scene/fixture.ts';
 import { FIRST_VIEW, type View } from '../views/view.ts';
 import { statusText } from './status-text.ts';

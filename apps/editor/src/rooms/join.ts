@@ -4,7 +4,7 @@ import { frameNodes } from '../document/frame.ts';
 import { mayReplace } from '../document/replace.ts';
 import type { Editor } from '../editor.ts';
 import { FileError } from '../files/file-error.ts';
-import { showProgress } from '../files/progress.ts';
+import { showProgress } from '../files/models/progress.ts';
 import { CONTENTS } from '../kinds/kinds.ts';
 import { STRINGS } from '../strings.ts';
 import { enter } from './enter.ts';

@@ -1,6 +1,6 @@
 import type { Person, Room, RoomState, Status, User } from '@gizmo-kit/room';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Blobs } from '../files/scene-record.ts';
+import type { Blobs } from '../files/scenes/scene-record.ts';
 
 /** A person as the title bar shows it. */
 export interface Face extends User {

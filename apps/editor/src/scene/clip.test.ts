@@ -1,8 +1,8 @@
 import { copiesOf, IDENTITY, inOrder, newCopies, treeFault } from '@gizmo-kit/scene';
 import { describe, expect, it } from 'vitest';
-import { base64FromBlob } from '../files/blobs.ts';
-import { clipFromText, clipText } from '../files/clip-text.ts';
-import { type LoadedScene, openRecord } from '../files/scene-record.ts';
+import { base64FromBlob } from '../files/scenes/blobs.ts';
+import { clipFromText, clipText } from '../files/scenes/clip-text.ts';
+import { type LoadedScene, openRecord } from '../files/scenes/scene-record.ts';
 import { clipOf, missingModels, pasteClip } from './clip.ts';
 import { documentWith, testDocument, testNode } from './fixture.ts';
 import type { SceneDocument } from './types.ts';

@@ -1,5 +1,5 @@
 import { createStore, delMany, getMany, keys, set } from 'idb-keyval';
-import type { Blobs } from '../files/scene-record.ts';
+import type { Blobs } from '../files/scenes/scene-record.ts';
 
 /** The bytes of the models of all stored scenes, by their SHA-256. They never change, so each is written once. */
 export interface BlobDatabase {

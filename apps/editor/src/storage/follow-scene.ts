@@ -1,7 +1,7 @@
 import { fileOf, isDirty, savePointOf } from '@gizmo-kit/scene';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Session } from '../files/scene-file.ts';
-import type { Blobs } from '../files/scene-record.ts';
+import type { Session } from '../files/scenes/scene-file.ts';
+import type { Blobs } from '../files/scenes/scene-record.ts';
 import type { Scene, SceneDoc } from '../scene/types.ts';
 import type { BlobDatabase } from './blob-database.ts';
 import type { Journal } from './journal.ts';

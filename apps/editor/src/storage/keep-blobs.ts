@@ -1,4 +1,4 @@
-import type { Blobs } from '../files/scene-record.ts';
+import type { Blobs } from '../files/scenes/scene-record.ts';
 import type { SceneDocument } from '../scene/types.ts';
 import type { BlobDatabase } from './blob-database.ts';
 import { isQuotaError } from './storage-error.ts';

@@ -1,7 +1,7 @@
 import { IDENTITY } from '@gizmo-kit/scene';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import type { Session } from '../files/scene-file.ts';
+import type { Session } from '../files/scenes/scene-file.ts';
 import { testScene } from '../scene/fixture.ts';
 import type { SceneDoc } from '../scene/types.ts';
 import { createJournal } from './journal.ts';

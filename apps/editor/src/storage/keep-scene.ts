@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { noAnswer } from '../files/answered.ts';
-import type { Session } from '../files/scene-file.ts';
+import type { Session } from '../files/scenes/scene-file.ts';
 import type { SceneDoc } from '../scene/types.ts';
 import type { Journal } from './journal.ts';
 import type { BlobKeeper } from './keep-blobs.ts';

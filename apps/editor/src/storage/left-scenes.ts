@@ -3,7 +3,7 @@ import * as Y from 'yjs';
 import { replaceDocument } from '../document/replace.ts';
 import type { Editor } from '../editor.ts';
 import { LASTING } from '../files/lasting.ts';
-import type { Session } from '../files/scene-file.ts';
+import type { Session } from '../files/scenes/scene-file.ts';
 import type { SceneDoc } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { openBlobDatabase } from './blob-database.ts';

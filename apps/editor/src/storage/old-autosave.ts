@@ -1,9 +1,9 @@
 import { createDoc } from '@gizmo-kit/scene';
 import { createStore, del, entries, keys, set, type UseStore } from 'idb-keyval';
-import { base64FromBlob, blobFromBase64, withBlobs, withFiles } from '../files/blobs.ts';
 import { reasonOf } from '../files/file-error.ts';
-import { checkedRecord, sessionOf } from '../files/scene-file.ts';
-import { openRecord } from '../files/scene-record.ts';
+import { base64FromBlob, blobFromBase64, withBlobs, withFiles } from '../files/scenes/blobs.ts';
+import { checkedRecord, sessionOf } from '../files/scenes/scene-file.ts';
+import { openRecord } from '../files/scenes/scene-record.ts';
 import { stringifyExactly } from '../files/text.ts';
 import { CONTENTS } from '../kinds/kinds.ts';
 import { forgivingStorage } from '../settings/settings.ts';

@@ -1,7 +1,7 @@
 import { createId } from '@gizmo-kit/scene';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { answered } from '../files/answered.ts';
-import type { Blobs } from '../files/scene-record.ts';
+import type { Blobs } from '../files/scenes/scene-record.ts';
 import type { Scene, SceneDoc } from '../scene/types.ts';
 import { forgivingStorage } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';

@@ -1,8 +1,8 @@
 import { type Asset, DOC_SCHEMA, openDoc } from '@gizmo-kit/scene';
 import * as Y from 'yjs';
 import { FileError, reasonOf } from '../files/file-error.ts';
-import type { Session } from '../files/scene-file.ts';
-import type { Blobs } from '../files/scene-record.ts';
+import type { Session } from '../files/scenes/scene-file.ts';
+import type { Blobs } from '../files/scenes/scene-record.ts';
 import { CONTENTS } from '../kinds/kinds.ts';
 import type { SceneDoc } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';

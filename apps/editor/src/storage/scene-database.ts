@@ -1,7 +1,7 @@
 import { createId } from '@gizmo-kit/scene';
 import { createStore, entries, promisifyRequest, type UseStore } from 'idb-keyval';
 import * as Y from 'yjs';
-import { type Session, sessionOf } from '../files/scene-file.ts';
+import { type Session, sessionOf } from '../files/scenes/scene-file.ts';
 
 /** The databases of scenes have this name and the id of the scene. */
 export const SCENE_PREFIX = 'gizmo-kit-scene:';

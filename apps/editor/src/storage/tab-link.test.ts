@@ -2,7 +2,7 @@
 import { createScene, hashAsset, IDENTITY, insertNodes, newNode } from '@gizmo-kit/scene';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import type { Blobs } from '../files/scene-record.ts';
+import type { Blobs } from '../files/scenes/scene-record.ts';
 import type { Content } from '../kinds/kinds.ts';
 import { testScene } from '../scene/fixture.ts';
 import { docOfUpdate } from './restore-scene.ts';

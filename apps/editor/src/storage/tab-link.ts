@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import type { Blobs } from '../files/scene-record.ts';
+import type { Blobs } from '../files/scenes/scene-record.ts';
 import type { SceneDoc } from '../scene/types.ts';
 
 /** A save to a file in another tab. */

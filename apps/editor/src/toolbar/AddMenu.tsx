@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { PRESET_COMMANDS } from '../commands/add-commands.ts';
+import { PRESET_COMMANDS } from '../commands/groups/add-commands.ts';
 import { COMMANDS } from '../commands/registry.ts';
 import { useKeys } from '../commands/use-keys.ts';
 import { useEditor, useUi } from '../EditorContext.ts';

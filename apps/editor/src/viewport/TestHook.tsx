@@ -3,7 +3,7 @@ import { useThree } from '@react-three/fiber';
 import { useEffect } from 'react';
 import { Vector3 } from 'three';
 import { useEditor } from '../EditorContext.ts';
-import { recordOf } from '../files/scene-record.ts';
+import { recordOf } from '../files/scenes/scene-record.ts';
 import { cameraOf, type Pane } from '../views/pane.ts';
 import type { Pixel } from './test-handle.ts';
 

@@ -1,7 +1,7 @@
 import type { Vec3 } from '@gizmo-kit/scene';
 import type { Camera } from 'three';
 import type { Editor } from '../editor.ts';
-import type { SceneRecord } from '../files/scene-record.ts';
+import type { SceneRecord } from '../files/scenes/scene-record.ts';
 import type { SceneNode } from '../scene/types.ts';
 
 export interface Pixel {

@@ -1,6 +1,6 @@
 import { Matrix4, Quaternion, Vector3 } from 'three';
-import type { GltfFile } from '../gltf-json.ts';
-import { itemsOf, type List, withReferences } from '../gltf-references.ts';
+import type { GltfFile } from '../models/gltf-json.ts';
+import { itemsOf, type List, withReferences } from '../models/gltf-references.ts';
 import { isPlain, type Plain } from '../plain.ts';
 
 const LIGHTS = 'KHR_lights_punctual';

@@ -1,11 +1,11 @@
 import { emptyDocument, insertNodes } from '@gizmo-kit/scene';
 import type { Content } from '../../kinds/kinds.ts';
-import { createAssetCache } from '../asset-cache.ts';
 import { exportGltf } from '../export/export-gltf.ts';
 import { reasonOf } from '../file-error.ts';
-import { readGltf } from '../gltf-json.ts';
-import { importGltf } from '../import-gltf.ts';
-import { recordOf, type SceneRecord } from '../scene-record.ts';
+import { createAssetCache } from '../models/asset-cache.ts';
+import { readGltf } from '../models/gltf-json.ts';
+import { importGltf } from '../models/import-gltf.ts';
+import { recordOf, type SceneRecord } from '../scenes/scene-record.ts';
 import { lossesOf } from './losses.ts';
 
 /** What happens to a model that is imported, exported and imported again. */

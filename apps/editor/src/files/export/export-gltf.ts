@@ -1,7 +1,7 @@
 import { contentWriter } from '../../kinds/gltf.ts';
 import { STRINGS } from '../../strings.ts';
 import type { Plain } from '../plain.ts';
-import { documentOf, type SceneRecord } from '../scene-record.ts';
+import { documentOf, type SceneRecord } from '../scenes/scene-record.ts';
 import { createGltfWriter } from './gltf-writer.ts';
 import { Models } from './models.ts';
 import { type ExportedNode, exportedNodes } from './scope.ts';

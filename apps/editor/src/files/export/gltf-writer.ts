@@ -1,4 +1,4 @@
-import type { List } from '../gltf-references.ts';
+import type { List } from '../models/gltf-references.ts';
 import { isPlain, type Plain } from '../plain.ts';
 import { stringifyExactly } from '../text.ts';
 

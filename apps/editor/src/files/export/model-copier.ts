@@ -1,10 +1,10 @@
 import { STRINGS } from '../../strings.ts';
 import { FileError } from '../file-error.ts';
-import { type GltfFile, readGltf } from '../gltf-json.ts';
-import { type Change, itemsOf, type List, withoutUnknown, withReferences } from '../gltf-references.ts';
-import { imageType, type ModelData, modelData, sliceOf } from '../model-files.ts';
+import { type GltfFile, readGltf } from '../models/gltf-json.ts';
+import { type Change, itemsOf, type List, withoutUnknown, withReferences } from '../models/gltf-references.ts';
+import { imageType, type ModelData, modelData, sliceOf } from '../models/model-files.ts';
 import { isPlain, type Plain } from '../plain.ts';
-import type { Model } from '../scene-record.ts';
+import type { Model } from '../scenes/scene-record.ts';
 import type { GltfWriter } from './gltf-writer.ts';
 
 const MESHOPT = ['EXT_meshopt_compression', 'KHR_meshopt_compression'];

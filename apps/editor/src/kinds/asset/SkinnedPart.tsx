@@ -2,9 +2,8 @@ import { inOrder } from '@gizmo-kit/scene';
 import { useThree } from '@react-three/fiber';
 import { useEffect, useMemo } from 'react';
 import { type Bone, Matrix4, Skeleton, type SkinnedMesh } from 'three';
-import { useEditor } from '../../EditorContext.ts';
-import { jointOf } from '../../files/skeletons.ts';
-import { useOutline } from '../../panels/use-outline.ts';
+import { useEditor, useOutline } from '../../EditorContext.ts';
+import { jointOf } from '../../files/models/skeletons.ts';
 import { findInstances } from '../../scene/model-instances.ts';
 import { newGroup } from '../../viewport/drawing/new-group.ts';
 

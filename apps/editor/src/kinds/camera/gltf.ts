@@ -1,6 +1,6 @@
 import { MathUtils } from 'three';
 import * as v from 'valibot';
-import { itemOf, withChanges } from '../../files/gltf-items.ts';
+import { itemOf, withChanges } from '../../files/models/gltf-items.ts';
 import { isPlain, type Plain } from '../../files/plain.ts';
 import type { InGltf } from '../in-gltf.ts';
 import { finite as number } from '../kind.ts';

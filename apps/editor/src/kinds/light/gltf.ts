@@ -1,6 +1,6 @@
 import { Color, MathUtils, SRGBColorSpace } from 'three';
 import * as v from 'valibot';
-import { itemOf, linear, withChanges } from '../../files/gltf-items.ts';
+import { itemOf, linear, withChanges } from '../../files/models/gltf-items.ts';
 import { isPlain, type Plain } from '../../files/plain.ts';
 import { STRINGS } from '../../strings.ts';
 import type { InGltf } from '../in-gltf.ts';

@@ -1,6 +1,6 @@
 import type { BufferAttribute, InterleavedBufferAttribute } from 'three';
 import type { GltfWriter } from '../../files/export/gltf-writer.ts';
-import { linear } from '../../files/gltf-items.ts';
+import { linear } from '../../files/models/gltf-items.ts';
 import type { InGltf } from '../in-gltf.ts';
 import { shapeGeometry } from './geometry.ts';
 import type { MeshContent } from './kind.ts';

@@ -1,0 +1,43 @@
+import { Plus } from 'lucide-react';
+import { type Content, iconOf, KINDS, labelOf } from '../../kinds/kinds.ts';
+import { addNode } from '../../scene/add.ts';
+import { STRINGS } from '../../strings.ts';
+import { activeView } from '../../views/views.ts';
+import { type Command, command, labeledCommand } from '../command.ts';
+
+const group = 'add';
+
+function addCommand(id: string, content: Content): Command {
+  const label = STRINGS.commands.add(labelOf(content));
+  return labeledCommand(label, {
+    id: `add-${id}`,
+    group,
+    icon: iconOf(content),
+    run: ({ scene, views }) => {
+      const added = addNode(scene.getState().document, content, activeView(views.getState()).target);
+      scene.edit(label, () => added.document, [added.id]);
+    },
+  });
+}
+
+const PRESETS: readonly (readonly [id: string, content: Content])[] = Object.values(KINDS).flatMap((kind) =>
+  Object.entries<Content>(kind.presets),
+);
+
+/** One command for each preset of the kinds of nodes. */
+export const PRESET_COMMANDS: Readonly<Record<string, Command>> = Object.fromEntries(
+  PRESETS.map(([id, content]) => [`add-${id}`, addCommand(id, content)]),
+);
+
+export const ADD_COMMANDS = {
+  addMenu: command({
+    id: 'add-menu',
+    group,
+    icon: Plus,
+    keys: ['shift+a'],
+    // A phone has no toolbar; its menu bar has the same commands.
+    isEnabled: ({ ui }) => !ui.isPhone,
+    run: ({ ui }) => ui.setState({ isAdding: true }),
+  }),
+  ...PRESET_COMMANDS,
+};

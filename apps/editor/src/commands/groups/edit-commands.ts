@@ -1,0 +1,86 @@
+import { copiesOf, duplicateNodes, newCopies, removeNodes, topmostIds } from '@gizmo-kit/scene';
+import { CopyPlus, Pencil, Redo2, Trash2, Undo2 } from 'lucide-react';
+import type { Editor, EditorState } from '../../editor.ts';
+import type { SceneState } from '../../scene/types.ts';
+import { STRINGS } from '../../strings.ts';
+import { command } from '../command.ts';
+import { showOutliner } from './panel-commands.ts';
+
+const group = 'edit';
+
+/** The name of the ids in the history: the name of one object, or the number of objects. */
+export function nameOfAll(ids: readonly string[], { document }: Pick<SceneState, 'document'>): string {
+  return ids.length === 1 ? (document.nodes.get(ids[0] ?? '')?.name ?? STRINGS.object) : STRINGS.objects(ids.length);
+}
+
+export const hasSelection = ({ scene }: EditorState): boolean => scene.selection.length > 0;
+
+function removeSelection({ scene }: Editor): void {
+  const state = scene.getState();
+  const ids = topmostIds(state.document, state.selection);
+  scene.edit(STRINGS.history.delete(nameOfAll(ids, state)), (document) => removeNodes(document, ids), []);
+}
+
+function duplicateSelection({ scene }: Editor): void {
+  const state = scene.getState();
+  const ids = topmostIds(state.document, state.selection);
+  const copies = newCopies(state.document, ids);
+  const label = STRINGS.history.duplicate(nameOfAll(ids, state));
+  scene.edit(label, (document) => duplicateNodes(document, copies), copiesOf(copies, ids));
+}
+
+export const EDIT_COMMANDS = {
+  undo: command({
+    id: 'undo',
+    group: 'history',
+    icon: Undo2,
+    keys: ['mod+z'],
+    inText: 'discard',
+    inDrag: 'cancel',
+    repeats: true,
+    isEnabled: ({ scene }) => scene.past.length > 0,
+    run: ({ scene }) => scene.undo(),
+  }),
+  redo: command({
+    id: 'redo',
+    group: 'history',
+    icon: Redo2,
+    keys: ['mod+shift+z', 'mod+y'],
+    inText: 'discard',
+    inDrag: 'cancel',
+    repeats: true,
+    isEnabled: ({ scene }) => scene.future.length > 0,
+    run: ({ scene }) => scene.redo(),
+  }),
+  duplicate: command({
+    id: 'duplicate',
+    group,
+    inContext: true,
+    icon: CopyPlus,
+    keys: ['mod+d'],
+    isEnabled: hasSelection,
+    run: duplicateSelection,
+  }),
+  delete: command({
+    id: 'delete',
+    group,
+    inContext: true,
+    icon: Trash2,
+    keys: ['delete', 'backspace'],
+    removes: true,
+    isEnabled: hasSelection,
+    run: removeSelection,
+  }),
+  rename: command({
+    id: 'rename',
+    group,
+    inContext: true,
+    icon: Pencil,
+    keys: ['f2'],
+    isEnabled: ({ scene }) => scene.selection.length === 1,
+    run: (editor) => {
+      showOutliner(editor);
+      editor.ui.setState({ renaming: editor.scene.getState().selection[0] ?? null });
+    },
+  }),
+};

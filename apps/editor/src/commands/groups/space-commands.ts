@@ -1,0 +1,52 @@
+import { worldRotation } from '@gizmo-kit/scene';
+import { Axis3d, Box, Compass, Globe, type LucideIcon, Network, ScanEye } from 'lucide-react';
+import type { Editor } from '../../editor.ts';
+import type { Space } from '../../settings/settings.ts';
+import { STRINGS } from '../../strings.ts';
+import { type Command, command } from '../command.ts';
+import { hasSelection } from './edit-commands.ts';
+
+const group = 'space';
+
+function spaceCommand(space: Space, icon: LucideIcon): Command {
+  return command({
+    id: `space-${space}`,
+    group,
+    icon,
+    isChoice: true,
+    isEnabled: ({ settings }) => space !== 'custom' || settings.customSpace !== null,
+    isChecked: ({ settings }) => settings.space === space,
+    run: ({ settings }) => settings.setState({ space }),
+  });
+}
+
+function takeAxes({ scene, settings, ui }: Editor): void {
+  const { document, selection } = scene.getState();
+  const node = document.nodes.get(selection.at(-1) ?? '');
+  const customSpace = node === undefined ? null : worldRotation(document, node.id);
+  if (node === undefined || customSpace === null) return;
+  settings.setState({ space: 'custom', customSpace });
+  ui.setState({ announcement: { text: STRINGS.spaces.ofObject(node.name) } });
+}
+
+export const SPACE_COMMANDS = {
+  toggleSpace: command({
+    id: 'toggle-space',
+    group,
+    icon: Globe,
+    keys: ['x'],
+    run: ({ settings }) => settings.setState(({ space }) => ({ space: space === 'world' ? 'local' : 'world' })),
+  }),
+  worldSpace: spaceCommand('world', Globe),
+  localSpace: spaceCommand('local', Box),
+  parentSpace: spaceCommand('parent', Network),
+  viewSpace: spaceCommand('view', ScanEye),
+  customSpace: spaceCommand('custom', Compass),
+  spaceFromSelection: command({
+    id: 'space-from-selection',
+    group,
+    icon: Axis3d,
+    isEnabled: hasSelection,
+    run: takeAxes,
+  }),
+};

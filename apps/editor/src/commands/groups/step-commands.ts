@@ -1,0 +1,35 @@
+import { type LucideIcon, Move, Rotate3d, Scaling } from 'lucide-react';
+import type { Snap } from '../../settings/settings.ts';
+import { STRINGS } from '../../strings.ts';
+import { evaluateField } from '../../values/expression.ts';
+import type { Quantity } from '../../values/units.ts';
+import { type Command, command } from '../command.ts';
+
+type StepName = 'translate' | 'rotate' | 'scale';
+
+/** Sets one step of snapping. */
+function stepCommand(name: StepName, quantity: Quantity, icon: LucideIcon): Command {
+  const read = (text: string, { [name]: current }: Snap): number | null => evaluateField(text, current, quantity);
+  return command({
+    id: `step-${name}`,
+    group: 'snap',
+    icon,
+    argument: {
+      label: STRINGS.snap.steps[name],
+      initial: ({ settings }) => String(settings.snap[name]),
+      refusal: (text, { settings }) => {
+        const value = read(text, settings.snap);
+        if (value === null) return STRINGS.fields.notANumber;
+        return value > 0 ? null : STRINGS.fields.aboveZero;
+      },
+    },
+    run: ({ settings }, text) =>
+      settings.setState(({ snap }) => ({ snap: { ...snap, [name]: read(text, snap) ?? snap[name] } })),
+  });
+}
+
+export const STEP_COMMANDS = {
+  moveStep: stepCommand('translate', 'length', Move),
+  rotateStep: stepCommand('rotate', 'angle', Rotate3d),
+  scaleStep: stepCommand('scale', 'factor', Scaling),
+};

@@ -1,0 +1,67 @@
+import { ClipboardCheck, ClipboardCopy } from 'lucide-react';
+import { toast } from 'sonner';
+import * as v from 'valibot';
+import type { Editor } from '../../editor.ts';
+import { stringifyExactly } from '../../files/text.ts';
+import { transformSchema } from '../../kinds/transform.ts';
+import { STRINGS } from '../../strings.ts';
+import { command } from '../command.ts';
+import { hasSelection, nameOfAll } from './edit-commands.ts';
+import { copyText, readClipboard } from './system-clipboard.ts';
+
+const { clipboard, history } = STRINGS;
+const group = 'edit';
+
+const FORMAT = 'gizmo-kit-transform';
+const schema = v.object({ format: v.literal(FORMAT), ...transformSchema.entries });
+
+async function copyTransform(editor: Editor): Promise<void> {
+  const { document, selection } = editor.scene.getState();
+  const node = document.nodes.get(selection.at(-1) ?? '');
+  if (node === undefined) return;
+  const text = stringifyExactly({ format: FORMAT, ...node.transform });
+  await copyText(editor, text, clipboard.transformCopied(node.name));
+}
+
+function transformIn(text: string): v.InferOutput<typeof schema> | null {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(text));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+async function pasteTransform(editor: Editor): Promise<void> {
+  const { scene } = editor;
+  const text = await readClipboard(editor);
+  if (text === null) return;
+  const found = transformIn(text);
+  if (found === null) {
+    toast.error(clipboard.noTransform);
+    return;
+  }
+  const { format: _format, ...transform } = found;
+  const { selection } = scene.getState();
+  const what = nameOfAll(selection, scene.getState());
+  scene.place(history.pasteTransform(what), Object.fromEntries(selection.map((id) => [id, transform])));
+}
+
+export const TRANSFORM_COMMANDS = {
+  copyTransform: command({
+    id: 'copy-transform',
+    group,
+    icon: ClipboardCopy,
+    keys: ['mod+alt+c'],
+    isEnabled: hasSelection,
+    run: copyTransform,
+  }),
+  pasteTransform: command({
+    id: 'paste-transform',
+    group,
+    icon: ClipboardCheck,
+    keys: ['mod+alt+v'],
+    isEnabled: hasSelection,
+    run: pasteTransform,
+  }),
+};

@@ -1,4 +1,0 @@
-import { readGltf } from './gltf-json.ts';
-import { serve } from './in-worker.ts';
-
-serve((file: Blob) => readGltf(file));

@@ -1,0 +1,153 @@
+import {
+  type Bone,
+  BufferGeometry,
+  type Group,
+  type Material,
+  Mesh,
+  type Object3D,
+  type Skeleton,
+  SkinnedMesh,
+  type Texture,
+} from 'three';
+import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js';
+import { STRINGS } from '../../strings.ts';
+import { FileError, loaderError } from '../file-error.ts';
+import type { Model } from '../scenes/scene-record.ts';
+import { createSlices } from '../slices.ts';
+import { type BoundsTrees, createBoundsTrees } from './bounds-trees.ts';
+import type { GltfFile } from './gltf-json.ts';
+import { openGltf } from './gltf-loader.ts';
+import { openModel } from './gltf-reader.ts';
+import { jointOf, readSkeleton } from './skeletons.ts';
+
+/**
+ * The objects of the nodes of a file, without those of their children, by the indices of the nodes. A joint has a `Bone`; the bones
+ * of a `SkinnedMesh` represent its joints.
+ */
+export type AssetParts = ReadonlyMap<number, readonly Object3D[]>;
+
+/** The callers that wait for a model. */
+export interface Watch {
+  /** Called with the indices of the images that cannot be decoded. */
+  readonly onBroken?: ((images: ReadonlySet<number>) => void) | undefined;
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Whether it is visible: a primitive of a model may have no positions. */
+const isRenderable = (object: Object3D): boolean =>
+  'geometry' in object && object.geometry instanceof BufferGeometry && object.geometry.hasAttribute('position');
+
+function skinned(part: Mesh, skeleton: Skeleton): Mesh {
+  if (!part.geometry.hasAttribute('skinIndex') || !part.geometry.hasAttribute('skinWeight')) return part;
+  const mesh = new SkinnedMesh(part.geometry, part.material);
+  mesh.normalizeSkinWeights();
+  mesh.skeleton = skeleton;
+  // Its bounds depend on its pose.
+  mesh.frustumCulled = false;
+  return mesh;
+}
+
+async function partsOf(gltf: GLTF, mesh: number, skeleton: Skeleton | null, trees: BoundsTrees): Promise<Object3D[]> {
+  const loaded = (await gltf.parser.getDependency('mesh', mesh)) as Object3D | Group;
+  const found = isRenderable(loaded) ? [loaded] : loaded.children.filter(isRenderable);
+  return found.map((object) => {
+    if (!(object instanceof Mesh)) return object;
+    const part = skeleton === null ? object : skinned(object, skeleton);
+    part.castShadow = true;
+    part.receiveShadow = true;
+    if (!(part instanceof SkinnedMesh)) trees.add(part);
+    return part;
+  });
+}
+
+async function read(
+  asset: Model,
+  trees: BoundsTrees,
+  { onBroken, onProgress, signal }: Watch,
+  opened?: GltfFile,
+): Promise<AssetParts> {
+  const entry = asset.files[asset.entry];
+  if (entry === undefined) throw new FileError(STRINGS.faults.missingModel(asset.name));
+  const file = opened ?? (await openModel(entry, signal));
+  const nodes = [...(file.json.nodes ?? []).entries()].flatMap(([index, { mesh, skin }]) =>
+    mesh === undefined ? [] : [{ index, mesh, skin }],
+  );
+  const nextSlice = createSlices(signal);
+  const { gltf, broken, close } = await openGltf(asset, file);
+  const parts = new Map<number, readonly Object3D[]>();
+  const bones = new Map<number, Bone>();
+  try {
+    for (const [done, { index, mesh, skin }] of nodes.entries()) {
+      onProgress?.(done, nodes.length);
+      await nextSlice();
+      const skeleton = skin === undefined ? null : await readSkeleton(gltf, file.raw, skin);
+      for (const bone of skeleton?.bones ?? []) bones.set(jointOf(bone), bone);
+      parts.set(index, await partsOf(gltf, mesh, skeleton, trees));
+    }
+    for (const [joint, bone] of bones) parts.set(joint, [...(parts.get(joint) ?? []), bone]);
+    if (broken.size > 0) onBroken?.(broken);
+    return parts;
+  } catch (error) {
+    disposeParts(parts);
+    throw error;
+  } finally {
+    close();
+  }
+}
+
+/**
+ * Reads a model mesh by mesh, so that the page stays responsive.
+ * @throws FileError if it cannot be read, or the reason of the signal if that is aborted
+ */
+async function readParts(asset: Model, trees: BoundsTrees, watch: Watch, opened?: GltfFile): Promise<AssetParts> {
+  try {
+    return await read(asset, trees, watch, opened);
+  } catch (error) {
+    throw watch.signal?.aborted === true ? error : loaderError(error);
+  }
+}
+
+const isTexture = (value: unknown): value is Texture =>
+  typeof value === 'object' && value !== null && 'isTexture' in value;
+
+function disposeMaterial(material: Material): void {
+  for (const texture of Object.values(material).filter(isTexture)) {
+    texture.dispose();
+    if (texture.image instanceof ImageBitmap) texture.image.close();
+  }
+  material.dispose();
+}
+
+/** Frees the memory of the GPU. */
+function disposeParts(parts: AssetParts): void {
+  for (const part of [...parts.values()].flat()) {
+    if (!(part instanceof Mesh)) continue;
+    part.geometry.dispose();
+    for (const material of [part.material].flat()) disposeMaterial(material);
+  }
+}
+
+/** Reads models, and disposes what it has read. */
+export interface ModelReader {
+  /** @param opened the entry file of the model, if it is already open */
+  read(asset: Model, watch: Watch, opened?: GltfFile): Promise<AssetParts>;
+  dispose(parts: AssetParts): void;
+}
+
+export function createModelReader(): ModelReader {
+  const trees = createBoundsTrees();
+  return { read: (asset, watch, opened) => readParts(asset, trees, watch, opened), dispose: disposeParts };
+}
+
+/** Copies for one node: geometry and material are shared, the object is not. */
+export function instantiate(parts: readonly Object3D[]): Object3D[] {
+  return parts.map((part) => {
+    const copy = part.clone(false);
+    copy.raycast = part.raycast;
+    copy.position.set(0, 0, 0);
+    copy.quaternion.identity();
+    copy.scale.set(1, 1, 1);
+    return copy;
+  });
+}

@@ -1,0 +1,69 @@
+// @vitest-environment node
+
+import { inOrder } from '@gizmo-kit/scene';
+import { validateBytes } from 'gltf-validator';
+import { expect, it, vi } from 'vitest';
+import { documentWith } from '../../scene/fixture.ts';
+import { findInstances } from '../../scene/model-instances.ts';
+import type { SceneDocument } from '../../scene/types.ts';
+import { exportGltf } from '../export/export-gltf.ts';
+import { recordOf } from '../scenes/scene-record.ts';
+import { createAssetCache } from './asset-cache.ts';
+import { importGltf } from './import-gltf.ts';
+import { instancedGlb } from './instanced-fixture.ts';
+
+// The loader reports its progress by events of the page.
+vi.stubGlobal('ProgressEvent', Event);
+
+const blobs = new Map<string, Blob>();
+
+async function imported(bytes: Uint8Array<ArrayBuffer>, name = 'tree.glb'): Promise<SceneDocument> {
+  const { asset, blobs: added, nodes } = await importGltf(new File([bytes], name), [], createAssetCache());
+  for (const [hash, blob] of added) blobs.set(hash, blob);
+  return { ...documentWith(nodes), assets: documentWith([]).assets.with([[asset.id, asset]]) };
+}
+
+it('each instance of a node is a child of it, with the transform of the file', async () => {
+  const document = await imported(instancedGlb());
+  const [root, leaf, ...instances] = inOrder(document);
+  expect([root?.name, leaf?.name]).toEqual(['tree', 'leaf']);
+  expect(leaf?.transform.position).toEqual([0, 1, 0]);
+  expect(leaf?.content).toMatchObject({ kind: 'asset', node: 0, part: 'place' });
+  expect(instances.map(({ name }) => name)).toEqual(['leaf 1', 'leaf 2', 'leaf 3']);
+  expect(instances.map(({ transform }) => transform)).toEqual([
+    { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
+    { position: [2, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
+    { position: [4, 0.5, 0], quaternion: [0, 0, 1, 0], scale: [0.5, 0.5, 0.5] },
+  ]);
+  for (const { content } of instances) expect(content).toEqual({ ...leaf?.content, part: 'instance' });
+  expect(findInstances(document, [...document.nodes.values()]).of([...document.assets.keys()][0] ?? '', 0)).toEqual([
+    leaf?.id,
+  ]);
+});
+
+it('moved instances are exported at their transforms, with one mesh, and imported again', async () => {
+  const before = await imported(instancedGlb());
+  const [, , first, ...others] = inOrder(before);
+  if (first === undefined) throw new Error('no instance');
+  const moved = { ...first, transform: { ...first.transform, position: [1 / 3, -2, 5] as const } };
+  const { file } = await exportGltf(
+    recordOf({ ...before, nodes: before.nodes.with([[first.id, moved]]) }, blobs),
+    null,
+  );
+  const bytes = await file.bytes();
+  const { issues } = await validateBytes(bytes);
+  expect(issues.messages.filter(({ severity }) => severity === 0)).toEqual([]);
+  const after = await imported(bytes as Uint8Array<ArrayBuffer>);
+  const again = inOrder(after).slice(-3);
+  expect(again.map(({ name, transform }) => ({ name, transform }))).toEqual(
+    [moved, ...others].map(({ name, transform }) => ({ name, transform })),
+  );
+  expect(again.every(({ content }) => content.kind === 'asset' && content.part === undefined)).toBe(true);
+});
+
+it('instances with inconsistent numbers are refused', async () => {
+  await expect(imported(instancedGlb({ places: [0, 0, 0, 1, 1, 1] }))).rejects.toThrow('its instances cannot be read');
+  await expect(imported(instancedGlb({ places: [0, 0, 0, 1, 1, 1, Number.NaN, 0, 0] }))).rejects.toThrow(
+    'its instances cannot be read',
+  );
+});

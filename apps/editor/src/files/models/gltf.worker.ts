@@ -1,0 +1,4 @@
+import { serve } from '../in-worker.ts';
+import { readGltf } from './gltf-json.ts';
+
+serve((file: Blob) => readGltf(file));

@@ -1,0 +1,47 @@
+import { STRINGS } from '../../strings.ts';
+import { FileError } from '../file-error.ts';
+import { isPlain, type Plain } from '../plain.ts';
+
+async function mapped(record: Plain, change: (value: unknown) => unknown): Promise<Plain> {
+  const entries = await Promise.all(Object.entries(record).map(async ([key, value]) => [key, await change(value)]));
+  return Object.fromEntries(entries);
+}
+
+/** @throws FileError when the text is not base64 */
+export async function blobFromBase64(text: string): Promise<Blob> {
+  try {
+    // The browser decodes it off the main thread.
+    const response = await fetch(`data:application/octet-stream;base64,${text}`);
+    return new Blob([await response.arrayBuffer()]);
+  } catch {
+    throw new FileError(STRINGS.faults.damagedModel);
+  }
+}
+
+/** A copy in memory, which stays readable after the file on disk is changed or removed. */
+export async function copyOf(file: Blob): Promise<Blob> {
+  return new Blob([await file.arrayBuffer()]);
+}
+
+/** The reverse of `blobFromBase64`. */
+export function base64FromBlob(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^.*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** A record of a scene with each file of its models replaced; everything else is unchanged. */
+export async function withFiles(record: unknown, change: (file: unknown) => unknown): Promise<unknown> {
+  if (!isPlain(record) || !isPlain(record.assets)) return record;
+  const assetOf = async (asset: unknown): Promise<unknown> =>
+    isPlain(asset) && isPlain(asset.files) ? { ...asset, files: await mapped(asset.files, change) } : asset;
+  return { ...record, assets: await mapped(record.assets, assetOf) };
+}
+
+/** A record with each text among the files of its models replaced by its Blob. */
+export function withBlobs(record: unknown, blobOf: (text: string) => Promise<Blob>): Promise<unknown> {
+  return withFiles(record, (file) => (typeof file === 'string' ? blobOf(file) : file));
+}

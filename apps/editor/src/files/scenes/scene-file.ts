@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { finite } from '../../kinds/kind.ts';
+import { contentSchema } from '../../kinds/kinds.ts';
+import { transformSchema } from '../../kinds/transform.ts';
+import type { SceneDocument } from '../../scene/types.ts';
+import { STRINGS } from '../../strings.ts';
+import { FileError } from '../file-error.ts';
+import { withBlobs } from './blobs.ts';
+import { MIGRATIONS, migrated } from './migrations.ts';
+import { type Blobs, recordOf, type SceneRecord } from './scene-record.ts';
+import { treeFault } from './tree-fault.ts';
+
+const fault = STRINGS.faults;
+
+/** Increased at every change that an older editor would misread, with a migration from the previous version. */
+export const SCENE_VERSION = MIGRATIONS.length + 1;
+const FORMAT = 'gizmo-kit-scene';
+/** What makes the record of a scene a file. */
+export const HEADER = { format: FORMAT, version: SCENE_VERSION } as const;
+
+const id = v.pipe(v.string(), v.nonEmpty());
+
+const node = v.object({
+  id,
+  name: v.string(),
+  parent: v.nullable(id),
+  children: v.array(id),
+  transform: transformSchema,
+  content: contentSchema,
+  visible: v.boolean(),
+  locked: v.boolean(),
+  extras: v.optional(v.unknown()),
+});
+
+const asset = v.object({ id, name: v.string(), entry: v.string(), files: v.record(v.string(), v.blob()) });
+
+const session = v.object({
+  name: v.string(),
+  time: v.nullable(finite),
+  isDirty: v.boolean(),
+  /** Whether the tab has opened another scene since. */
+  isLeft: v.optional(v.boolean()),
+});
+
+/** The data of an autosave besides the document: whether and when it was saved to a file. */
+export type Session = v.InferOutput<typeof session>;
+
+/** The session of an autosave. A document without one may never have been saved. */
+export function sessionOf(record: unknown): Session {
+  const parsed = v.safeParse(v.object({ session }), record);
+  return parsed.success ? parsed.output.session : { name: STRINGS.files.untitled, time: null, isDirty: true };
+}
+
+const header = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+const body = v.object({ roots: v.array(id), nodes: v.record(id, node), assets: v.record(id, asset) });
+
+/** The plain record that is saved, the input of `checkedRecord`. */
+export const fileOfDocument = (document: SceneDocument, blobs: Blobs) => ({
+  ...HEADER,
+  ...recordOf(document, blobs),
+});
+
+/**
+ * Checks a record of unknown origin.
+ * @throws FileError with the fault
+ */
+export function checkedRecord(record: unknown): SceneRecord {
+  const head = v.safeParse(header, record);
+  if (!head.success) throw new FileError(fault.notAScene);
+  if (head.output.version > SCENE_VERSION) throw new FileError(fault.newer(head.output.version, SCENE_VERSION));
+  const parsed = v.safeParse(body, migrated(record, head.output.version));
+  if (!parsed.success) {
+    const issue = parsed.issues[0];
+    const path = v.getDotPath(issue);
+    throw new FileError(path === null ? issue.message : `${path}: ${issue.message}`);
+  }
+  const wrong = treeFault(parsed.output);
+  if (wrong !== null) throw new FileError(wrong);
+  return parsed.output;
+}
+
+/**
+ * Reads the JSON of a scene.
+ * @param blobOf the Blob for a text among the files of its models
+ * @throws FileError with the fault of the text
+ */
+export async function parseScene(text: string, blobOf: (text: string) => Promise<Blob>): Promise<SceneRecord> {
+  let record: unknown;
+  try {
+    record = JSON.parse(text);
+  } catch {
+    throw new FileError(fault.notJson);
+  }
+  return checkedRecord(await withBlobs(record, blobOf));
+}

@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { useDocumentList } from '../../EditorContext.ts';
+import { kindOf } from '../../kinds/kinds.ts';
+import type { SceneDocument } from '../../scene/types.ts';
+import { PropertyField } from './PropertyField.tsx';
+import { Section } from './Section.tsx';
+
+/** The properties of the contents of nodes, if all have one kind. */
+export function ContentFields({ ids }: { readonly ids: readonly string[] }) {
+  const contents = useDocumentList(
+    useCallback(({ nodes }: SceneDocument) => ids.flatMap((id) => nodes.get(id)?.content ?? []), [ids]),
+  );
+  const [first] = contents;
+  if (first === undefined || contents.some(({ kind }) => kind !== first.kind)) return null;
+  const { title, properties } = kindOf(first);
+  const shared = properties.filter(({ appliesTo = () => true }) => contents.every(appliesTo));
+  if (shared.length === 0) return null;
+  return (
+    <Section title={title}>
+      <div className="properties">
+        {shared.map((property) => (
+          <PropertyField key={property.key} property={property} ids={ids} contents={contents} />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,177 @@
+import { compose, length, multiply } from '@gizmo-kit/math/geometry';
+import {
+  childrenOf,
+  IDENTITY_MATRIX,
+  matrixUpTo,
+  type Placements,
+  sameBits,
+  type Transform,
+  topmostIds,
+  transformOf,
+  type Vec3,
+} from '@gizmo-kit/scene';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDocumentList, useEditor, useScene, useSceneList } from '../../EditorContext.ts';
+import { type NumberEdit, NumberField } from '../../fields/NumberField.tsx';
+import type { SceneDocument, SceneState } from '../../scene/types.ts';
+import { STRINGS } from '../../strings.ts';
+import { AXES, AXIS_INDICES, type AxisIndex, isAlike, withAxis } from './channels.ts';
+
+/** The smallest size after a drag on a letter, as a fraction of the first one. */
+const LEAST = 1e-3;
+
+const title = STRINGS.inspector.dimensions;
+
+type Extents = readonly (Vec3 | null)[];
+
+const sameExtents = (a: Extents | null, b: Extents | null): boolean =>
+  a?.length === b?.length && (a ?? []).every((extent, i) => sameBits(extent ?? [], b?.[i] ?? []));
+
+/** The dependencies of the sizes; for a node with children, the whole document. */
+const causesOf = (ids: readonly string[], document: SceneDocument): readonly unknown[] =>
+  ids.map((id) => {
+    const node = document.nodes.get(id);
+    if (node === undefined || childrenOf(document, id).length > 0) return document;
+    return node.visible ? node.content : null;
+  });
+
+/**
+ * The size of each node along its own axes before its scale, with its descendants; null if it shows nothing, or before there is
+ * a view for measuring.
+ */
+function useExtents(ids: readonly string[]): Extents | null {
+  const { objects, panes } = useEditor();
+  const causes = useDocumentList(useCallback((document: SceneDocument) => causesOf(ids, document), [ids]));
+  const measure = useCallback((): Extents | null => {
+    const [pane] = panes.values();
+    return pane === undefined ? null : ids.map((id) => pane.extentOf(objects.get(id)));
+  }, [ids, objects, panes]);
+  const [extents, setExtents] = useState(measure);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the objects follow the document, one frame later
+  useEffect(() => {
+    const update = (): void => {
+      const next = measure();
+      setExtents((known) => (sameExtents(known, next) ? known : next));
+    };
+    let forget = (): void => undefined;
+    let frame = 0;
+    // In another layout, the views mount after the panels.
+    const look = (): void => {
+      frame = requestAnimationFrame(() => {
+        if (panes.size === 0) look();
+        else forget = objects.whenWhole(update);
+      });
+    };
+    look();
+    return () => {
+      cancelAnimationFrame(frame);
+      forget();
+    };
+  }, [measure, causes, objects, panes]);
+  return extents;
+}
+
+interface Sized {
+  readonly id: string;
+  readonly transform: Transform;
+  /** Along the own axes, in scene units. */
+  readonly size: Vec3;
+}
+
+const lengthOfColumn = (m: readonly number[], axis: AxisIndex): number =>
+  length([m[axis * 4] ?? 0, m[axis * 4 + 1] ?? 0, m[axis * 4 + 2] ?? 0]);
+
+function sizedOf(ids: readonly string[], extents: Extents | null, state: SceneState): readonly Sized[] {
+  const sized: Sized[] = [];
+  let known: string | null = null;
+  let worldFromParent = IDENTITY_MATRIX;
+  for (const [i, id] of ids.entries()) {
+    const extent = extents?.[i];
+    const transform = transformOf(state, id);
+    if (extent == null || transform === undefined) continue;
+    const parent = state.shown.nodes.get(id)?.parent ?? null;
+    if (parent !== known) worldFromParent = matrixUpTo(state.shown, parent, null);
+    known = parent;
+    const m = parent === null ? null : multiply(worldFromParent, compose(transform));
+    const along = (axis: AxisIndex): number =>
+      extent[axis] * (m === null ? Math.abs(transform.scale[axis]) : lengthOfColumn(m, axis));
+    sized.push({ id, transform, size: [along(0), along(1), along(2)] });
+  }
+  return sized;
+}
+
+/** The common size along each axis, null if they differ; nothing without any size. */
+const sharedSizes = (sized: readonly Sized[]): readonly (number | null)[] =>
+  sized.length === 0
+    ? []
+    : AXIS_INDICES.map((axis) => {
+        const [first] = sized;
+        return first !== undefined && sized.every(({ size }) => isAlike(size[axis], first.size[axis]))
+          ? first.size[axis]
+          : null;
+      });
+
+/** The transforms for other sizes of nodes along an axis. A node without a size there cannot get one. */
+const resized = (from: readonly Sized[], axis: AxisIndex, next: (size: number) => number | null): Placements =>
+  Object.fromEntries(
+    from.flatMap(({ id, transform, size }) => {
+      const wanted = next(size[axis]);
+      if (wanted === null || !(wanted > 0 && size[axis] > 0)) return [];
+      const scale = withAxis(transform.scale, axis, (transform.scale[axis] * wanted) / size[axis]);
+      return [[id, { ...transform, scale }]];
+    }),
+  );
+
+/**
+ * The sizes of nodes along their own axes, in scene units; an entered size scales them. A selected descendant of a selected
+ * node is a part of its size, and scales with it.
+ */
+export function DimensionFields({ ids: selected }: { readonly ids: readonly string[] }) {
+  const { scene } = useEditor();
+  const ids = useDocumentList(useCallback((document: SceneDocument) => topmostIds(document, selected), [selected]));
+  const extents = useExtents(ids);
+  const start = useRef<readonly Sized[]>([]);
+  const sizes = useSceneList(
+    useCallback((state: SceneState) => sharedSizes(sizedOf(ids, extents, state)), [ids, extents]),
+  );
+  const isAwaited = useScene(
+    ({ shown }) => extents === null && ids.some((id) => shown.nodes.get(id)?.content.kind === 'mesh'),
+  );
+  // The fields are rendered before their values are known, so that the elements below do not move.
+  if (sizes.length === 0 && !isAwaited) return null;
+  const now = (): readonly Sized[] => sizedOf(ids, extents, scene.getState());
+
+  const editOf = (axis: AxisIndex): NumberEdit => {
+    const label = STRINGS.history.set(title, AXES[axis]);
+    return {
+      set: (next) => scene.place(label, resized(now(), axis, next)),
+      begin: () => {
+        start.current = now();
+        scene.begin(label);
+      },
+      change: (by) =>
+        scene.preview({ transforms: resized(start.current, axis, (size) => Math.max(size * LEAST, size + by)) }),
+      end: scene.end,
+    };
+  };
+
+  return (
+    <fieldset className="fields-row">
+      <legend className="fields-name">{title}</legend>
+      {AXIS_INDICES.map((axis) => (
+        <span className="field" data-axis={AXES[axis]} key={axis}>
+          <NumberField
+            label={`${title} ${AXES[axis]}`}
+            handle={AXES[axis]}
+            quantity="length"
+            step={0.1}
+            perPixel={0.01}
+            value={sizes[axis] ?? null}
+            refusal={(value) => (value > 0 ? null : STRINGS.fields.sizeAboveZero)}
+            edit={editOf(axis)}
+          />
+        </span>
+      ))}
+    </fieldset>
+  );
+}

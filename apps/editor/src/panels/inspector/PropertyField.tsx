@@ -1,0 +1,97 @@
+import { MoveHorizontal } from 'lucide-react';
+import * as v from 'valibot';
+import { useEditor } from '../../EditorContext.ts';
+import { ColorField } from '../../fields/ColorField.tsx';
+import { NumberField } from '../../fields/NumberField.tsx';
+import type { Property } from '../../kinds/kind.ts';
+import { type Content, kindOf } from '../../kinds/kinds.ts';
+import { withProperty } from '../../scene/edits.ts';
+import { STRINGS } from '../../strings.ts';
+import { formatNumber } from '../../values/expression.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { common } from './channels.ts';
+
+interface PropertyFieldProps {
+  readonly property: Property<Content>;
+  readonly ids: readonly string[];
+  /** Of the nodes with these ids. */
+  readonly contents: readonly Content[];
+}
+
+const { fields } = STRINGS;
+
+type Next = Parameters<typeof withProperty>[3];
+type NumberProperty = Extract<Property<Content>, { type: 'number' }>;
+
+/** The reason why a number is refused, or null. */
+function refusalOf(content: Content, { key, min, max }: NumberProperty, value: number): string | null {
+  if (value < min) return fields.atLeast(formatNumber(min, 6));
+  if (value > max) return fields.atMost(formatNumber(max, 6));
+  const parsed = v.safeParse(kindOf(content).schema, { ...content, [key]: value });
+  return parsed.success ? null : parsed.issues[0].message;
+}
+
+/** The result of a continuous edit, in the range of the property for this content. */
+function clamped(value: number, property: NumberProperty, content: Content): number {
+  const { min, max } = property.reach?.(content) ?? property;
+  return Math.min(max, Math.max(min, value));
+}
+
+/** A property of one or more contents. Each edit is one step of the history. */
+function FieldOf({ property, ids, contents }: PropertyFieldProps) {
+  const { scene } = useEditor();
+  const { key, label } = property;
+  const shared = common(contents.map((content): unknown => Reflect.get(content, key)));
+  const step = STRINGS.history.setProperty(label);
+  const set = (next: Next): void => scene.edit(step, (document) => withProperty(document, ids, key, next));
+  const show = (next: Next): void => scene.preview({ edit: (document) => withProperty(document, ids, key, next) });
+  const begin = (): void => scene.begin(step);
+
+  if (property.type === 'color') {
+    return (
+      <ColorField
+        label={label}
+        value={typeof shared === 'string' ? shared : null}
+        edit={{ set: (color) => set(() => color), begin, change: (color) => show(() => color), end: scene.end }}
+      />
+    );
+  }
+  if (property.type === 'choice') {
+    return (
+      <ChoiceField
+        label={label}
+        options={property.options}
+        value={typeof shared === 'string' ? shared : null}
+        onChoose={(value) => set(() => value)}
+      />
+    );
+  }
+  return (
+    <NumberField
+      label={label}
+      handle={<MoveHorizontal size={10} aria-hidden />}
+      value={typeof shared === 'number' ? shared : null}
+      quantity={property.quantity}
+      step={property.step}
+      perPixel={property.perPixel}
+      refusal={(value) => (contents[0] === undefined ? null : refusalOf(contents[0], property, value))}
+      edit={{
+        set: (next) => set((value) => next(Number(value)) ?? value),
+        begin,
+        change: (by) => show((value, content) => clamped(Number(value) + by, property, content)),
+        end: scene.end,
+      }}
+    />
+  );
+}
+
+export function PropertyField(props: PropertyFieldProps) {
+  return (
+    <div className="property">
+      <span className="property-label" aria-hidden>
+        {props.property.label}
+      </span>
+      <FieldOf {...props} />
+    </div>
+  );
+}

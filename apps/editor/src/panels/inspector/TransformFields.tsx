@@ -1,0 +1,98 @@
+import { type Placements, type Transform, transformOf } from '@gizmo-kit/scene';
+import { Link2, Link2Off } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useEditor, useUi } from '../../EditorContext.ts';
+import type { NumberEdit } from '../../fields/NumberField.tsx';
+import type { SceneState } from '../../scene/types.ts';
+import { STRINGS } from '../../strings.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { createAngleMemory } from './angle-memory.ts';
+import { ChannelRow } from './ChannelRow.tsx';
+import { AXES, type AxisIndex, CHANNELS, type Channel, withAxis, withUniform } from './channels.ts';
+
+interface Placed {
+  readonly id: string;
+  readonly transform: Transform;
+}
+
+const placedOf = (ids: readonly string[], state: SceneState): readonly Placed[] =>
+  ids.flatMap((id) => {
+    const transform = transformOf(state, id);
+    return transform === undefined ? [] : [{ id, transform }];
+  });
+
+function UniformButton() {
+  const { ui } = useEditor();
+  const isUniform = useUi((state) => state.isUniform);
+  return (
+    <IconButton
+      label={STRINGS.inspector.uniform}
+      icon={isUniform ? Link2 : Link2Off}
+      isPressed={isUniform}
+      onPress={() => ui.setState({ isUniform: !isUniform })}
+    />
+  );
+}
+
+/** Position, rotation and scale of the selected nodes, live during a drag. */
+export function TransformFields({ ids }: { readonly ids: readonly string[] }) {
+  const { scene } = useEditor();
+  const [angles] = useState(createAngleMemory);
+  const isUniform = useUi((state) => state.isUniform);
+  const start = useRef<readonly Placed[]>([]);
+  const now = (): readonly Placed[] => placedOf(ids, scene.getState());
+
+  const changed = (
+    from: readonly Placed[],
+    channel: Channel,
+    axis: AxisIndex,
+    next: (value: number) => number | null,
+  ): Placements =>
+    Object.fromEntries(
+      from.flatMap(({ id, transform }) => {
+        const values = channel.read(id, transform, angles);
+        const value = next(values[axis]);
+        if (value === null) return [];
+        const set = isUniform && channel.name === STRINGS.inspector.scale ? withUniform : withAxis;
+        return [[id, channel.write(id, transform, set(values, axis, value), angles)]];
+      }),
+    );
+
+  const editOf = (channel: Channel, axis: AxisIndex): NumberEdit => {
+    const label = STRINGS.history.set(channel.name, AXES[axis]);
+    return {
+      set: (next) => scene.place(label, changed(now(), channel, axis, next)),
+      begin: () => {
+        start.current = now();
+        scene.begin(label);
+      },
+      // Computed from the start each time, so that errors do not accumulate.
+      change: (by) => scene.preview({ transforms: changed(start.current, channel, axis, (value) => value + by) }),
+      end: scene.end,
+    };
+  };
+
+  const reset = (channel: Channel): void =>
+    scene.place(
+      STRINGS.history.reset(channel.name),
+      Object.fromEntries(
+        now().map(({ id, transform }) => [id, channel.write(id, transform, channel.identity, angles)]),
+      ),
+    );
+
+  return (
+    <div className="fields">
+      {CHANNELS.map((channel) => (
+        <ChannelRow
+          key={channel.name}
+          channel={channel}
+          ids={ids}
+          angles={angles}
+          actions={channel.name === STRINGS.inspector.scale ? <UniformButton /> : null}
+          editOf={(axis) => editOf(channel, axis)}
+          onReset={() => reset(channel)}
+        />
+      ))}
+    </div>
+  );
+}
