@@ -110,6 +110,8 @@ const EDITOR_LAYERS = [
   'panels/frame/',
   '(toolbar|constraints|history|code|help|panels/inspector|panels/outliner)/',
   'panels/[\\w-]+\\.',
+  'viewport/graphics/(graphics|grid|pixels)\\.ts$',
+  'viewport/graphics/web(gl|gpu)/',
   'viewport/drawing/',
   'kinds/.*\\.tsx$',
   '(viewport/(nodes|outline|picking|surroundings)|rooms/others)/',

@@ -11,6 +11,14 @@ export const ARGS = [
   '--disable-gpu-rasterization',
 ];
 
+/** The processor draws WebGPU as well. Without the switches of Vulkan, the device is lost after some frames. */
+export const WEBGPU_ARGS = [
+  '--enable-unsafe-webgpu',
+  '--enable-features=Vulkan',
+  '--use-vulkan=swiftshader',
+  '--use-webgpu-adapter=swiftshader',
+];
+
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
   (path) => path !== undefined && existsSync(path),
 );

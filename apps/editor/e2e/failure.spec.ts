@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
+import { runByPalette } from './palette.ts';
 
 /** The extension that loses the context like a graphics card. It must be requested while there is a context. */
 async function losingContext(editor: EditorPage) {
@@ -98,3 +99,11 @@ for (const [part, fault] of [
     await expect.poll(() => editor.selection()).toEqual(['crate']);
   });
 }
+
+test('without an adapter of WebGPU, its switch says so and stays off', async ({ editor }) => {
+  await runByPalette(editor, 'draw with webgpu');
+  await expect(editor.page.getByText('This browser has no WebGPU adapter')).toBeVisible();
+  expect(await editor.page.evaluate(() => document.querySelector('canvas')?.getContext('webgl2') != null)).toBe(true);
+  await editor.page.getByRole('menuitem', { name: 'View' }).click();
+  await expect(editor.page.getByRole('menuitemcheckbox', { name: 'Draw with WebGPU' })).not.toBeChecked();
+});

@@ -1,5 +1,6 @@
 import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
+import { runByPalette } from './palette.ts';
 
 test.beforeEach(async ({ editor }) => {
   await editor.button('Select').click();
@@ -39,14 +40,6 @@ async function alone(editor: EditorPage): Promise<void> {
     window.__editor?.change({ remove: roots.filter((id) => !['crate', 'cone', 'ring'].includes(id)) });
   });
   await editor.atRest();
-}
-
-async function runByPalette(editor: EditorPage, text: string): Promise<void> {
-  await editor.page.keyboard.press('Control+k');
-  const search = editor.page.getByRole('combobox', { name: 'Search commands' });
-  await search.fill(text);
-  await search.press('Enter');
-  await expect(editor.page.getByRole('dialog')).toHaveCount(0);
 }
 
 test('a drag from empty space selects the objects that it touches, Shift adds, Ctrl removes', async ({ editor }) => {

@@ -101,6 +101,7 @@ export const COMMAND_LABELS = {
   letters: 'Letters on the axes',
   dimensions: 'Dimensions of the selection',
   dimming: 'Dim the gizmo behind objects',
+  webgpu: 'Draw with WebGPU',
   'colors-auto': 'Gizmo colors of the theme',
   'colors-high-contrast': 'High-contrast gizmo',
   'colors-color-blind': 'Color-blind safe gizmo',

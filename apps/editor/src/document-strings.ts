@@ -38,6 +38,8 @@ export const FAILURE_STRINGS = {
   },
   noWebGl: 'This browser cannot draw in 3D',
   noWebGlWhy: 'WebGL 2 is missing or switched off. Switch on hardware acceleration, or use another browser.',
+  noWebGpu: 'This browser has no WebGPU adapter',
+  noWebGpuWhy: 'The views are drawn with WebGL. Switch on hardware acceleration, or use another browser.',
   panelsWork: 'The scene is safe: it can be edited in the panels, and saved.',
   contextLost: 'The graphics context is lost',
   contextReturns: 'The view returns as soon as the browser has a new one. The scene is safe.',

@@ -17,7 +17,7 @@ function memory(initial: string | null = null): KeyValueStorage & { text: string
 const OTHERS: Omit<Settings, 'tool' | 'space' | 'pivot' | 'panel'> = {
   snap: { enabled: true, translate: 2, rotate: 5, scale: 1, mode: 'grid', to: ['vertex'] },
   theme: 'dark',
-  look: { letters: true, dimensions: true, colors: 'high-contrast', grid: false, dimming: true },
+  look: { letters: true, dimensions: true, colors: 'high-contrast', grid: false, dimming: true, webgpu: true },
   marquee: { enclose: true, visible: true },
   keymap: 'blender',
   constraints: { ...NO_CONSTRAINTS, lock: { translate: ['x'], rotate: [], scale: [] } },

@@ -55,6 +55,8 @@ const schema = v.object({
     grid: v.fallback(v.boolean(), true),
     /** Whether the parts of the gizmo behind objects are faint. */
     dimming: v.fallback(v.boolean(), false),
+    /** Whether the views are drawn by WebGPU. */
+    webgpu: v.fallback(v.boolean(), false),
   }),
   marquee: group({
     /** Whether it selects only nodes that are completely inside. */

@@ -1,26 +1,23 @@
 import { useThree } from '@react-three/fiber';
 import { useEffect } from 'react';
+import { useGraphics } from './graphics/graphics.ts';
 
 interface ContextWatchProps {
   readonly onLost: () => void;
   readonly onRestored: () => void;
 }
 
-/** Reports when the WebGL context is lost and restored, and renders a frame after it is restored. */
+/** Reports when the graphics context is lost and restored, and renders a frame after it is restored. */
 export function ContextWatch({ onLost, onRestored }: ContextWatchProps) {
-  const canvas = useThree((state) => state.gl.domElement);
+  const graphics = useGraphics();
+  const gl = useThree((state) => state.gl);
   const invalidate = useThree((state) => state.invalidate);
   useEffect(() => {
     const restored = (): void => {
       onRestored();
       invalidate();
     };
-    canvas.addEventListener('webglcontextlost', onLost);
-    canvas.addEventListener('webglcontextrestored', restored);
-    return () => {
-      canvas.removeEventListener('webglcontextlost', onLost);
-      canvas.removeEventListener('webglcontextrestored', restored);
-    };
-  }, [canvas, invalidate, onLost, onRestored]);
+    return graphics.watchLoss(gl, onLost, restored);
+  }, [graphics, gl, invalidate, onLost, onRestored]);
   return null;
 }

@@ -1,12 +1,16 @@
 import { Canvas } from '@react-three/fiber';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, use, useCallback, useState } from 'react';
+import { toast } from 'sonner';
 import { NeutralToneMapping } from 'three';
-import { useRooms } from '../EditorContext.ts';
+import { useRooms, useSettings } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { isTested } from '../testing.ts';
+import { hasWebGpu } from '../views/has-webgpu.ts';
 import { useShownViews } from '../views/use-view.ts';
 import { ContextWatch } from './ContextWatch.tsx';
 import { CanvasPartsContext, createCanvasParts } from './drawing/canvas-parts.ts';
+import { type Graphics, GraphicsContext } from './graphics/graphics.ts';
+import { WEBGL } from './graphics/webgl/webgl.ts';
 import { IsolationNote } from './IsolationNote.tsx';
 import { SceneNodes } from './nodes/SceneNodes.tsx';
 import { SelectionOutline } from './outline/SelectionOutline.tsx';
@@ -22,6 +26,19 @@ const Others = lazy(() => import('../rooms/others/Others.tsx'));
 
 const text = STRINGS.failure;
 
+const WEBGL_READY = Promise.resolve(WEBGL);
+let webGpu: Promise<Graphics> | null = null;
+
+/** WebGPU, loaded once; WebGL where the browser of a stored setting has no adapter any more. */
+const loadWebGpu = (): Promise<Graphics> => {
+  webGpu ??= hasWebGpu().then(async (has) => {
+    if (has) return (await import('./graphics/webgpu/webgpu.ts')).WEBGPU;
+    toast.warning(text.noWebGpu, { description: text.noWebGpuWhy });
+    return WEBGL;
+  });
+  return webGpu;
+};
+
 /** The canvas with the elements of its views, and a message while the WebGL context is lost. */
 export function Stage() {
   const [isLost, setIsLost] = useState(false);
@@ -29,6 +46,7 @@ export function Stage() {
   const [canvases, setCanvases] = useState(0);
   const [elements, setElements] = useState<Readonly<Record<string, HTMLElement>>>({});
   const [parts] = useState(createCanvasParts);
+  const graphics = use(useSettings(({ look }) => look.webgpu) ? loadWebGpu() : WEBGL_READY);
   const ids = useShownViews();
   const isInRoom = useRooms(({ room }) => room !== null);
   const onElement = useCallback((id: string, element: HTMLElement) => {
@@ -47,28 +65,33 @@ export function Stage() {
   return (
     <>
       <Canvas
-        key={canvases}
+        key={`${graphics.name} ${canvases}`}
         frameloop="demand"
         shadows="percentage"
         dpr={[1, 2]}
         resize={{ offsetSize: true }}
-        gl={{ toneMapping: NeutralToneMapping, toneMappingExposure: 1 }}
+        gl={graphics.renderer}
+        onCreated={({ gl }) => {
+          gl.toneMapping = NeutralToneMapping;
+        }}
       >
-        <ContextWatch onLost={onLost} onRestored={onRestored} />
-        {/* The reflections were rendered into a texture of the lost context: a new key renders them again. */}
-        <Lights key={restorations} />
-        <Ground />
-        <CanvasPartsContext value={parts}>
-          <SceneNodes />
-          <SelectionOutline />
-          {isInRoom ? (
-            <Suspense>
-              <Others />
-            </Suspense>
-          ) : null}
-          <Panes elements={elements} />
-        </CanvasPartsContext>
-        {isTested() ? <TestHook /> : null}
+        <GraphicsContext value={graphics}>
+          <ContextWatch onLost={onLost} onRestored={onRestored} />
+          {/* The reflections were rendered into a texture of the lost context: a new key renders them again. */}
+          <Lights key={restorations} />
+          <Ground />
+          <CanvasPartsContext value={parts}>
+            <SceneNodes />
+            <SelectionOutline />
+            {isInRoom ? (
+              <Suspense>
+                <Others />
+              </Suspense>
+            ) : null}
+            <Panes elements={elements} />
+          </CanvasPartsContext>
+          {isTested() ? <TestHook /> : null}
+        </GraphicsContext>
       </Canvas>
       {ids.map((id) => (
         <PaneElement key={id} id={id} onElement={onElement} />

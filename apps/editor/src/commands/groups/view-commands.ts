@@ -2,6 +2,7 @@ import {
   Blend,
   CaseUpper,
   Contrast,
+  Gpu,
   Grid3x3,
   type LucideIcon,
   Monitor,
@@ -11,10 +12,17 @@ import {
   Ruler,
   Sun,
 } from 'lucide-react';
+import { toast } from 'sonner';
 import type { GizmoColors, Look, ThemeChoice } from '../../settings/settings.ts';
+import { STRINGS } from '../../strings.ts';
+import { hasWebGpu } from '../../views/has-webgpu.ts';
 import { type Command, command } from '../command.ts';
 
-function lookCommand(part: keyof Omit<Look, 'colors'>, icon: LucideIcon, keys: readonly string[] = []): Command {
+function lookCommand(
+  part: keyof Omit<Look, 'colors' | 'webgpu'>,
+  icon: LucideIcon,
+  keys: readonly string[] = [],
+): Command {
   return command({
     id: part,
     group: 'show',
@@ -52,6 +60,17 @@ export const VIEW_COMMANDS = {
   letters: lookCommand('letters', CaseUpper),
   dimensions: lookCommand('dimensions', Ruler, ['d']),
   dimming: lookCommand('dimming', Blend),
+  webgpu: command({
+    id: 'webgpu',
+    group: 'show',
+    icon: Gpu,
+    isChecked: ({ settings }) => settings.look.webgpu,
+    run: async ({ settings }) => {
+      const isOn = settings.getState().look.webgpu;
+      if (isOn || (await hasWebGpu())) settings.setState(({ look }) => ({ look: { ...look, webgpu: !isOn } }));
+      else toast.error(STRINGS.failure.noWebGpu, { description: STRINGS.failure.noWebGpuWhy });
+    },
+  }),
   themeColors: colorsCommand('auto', Palette),
   highContrast: colorsCommand('high-contrast', Contrast),
   colorBlind: colorsCommand('color-blind', Rainbow),

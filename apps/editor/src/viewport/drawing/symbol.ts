@@ -52,7 +52,7 @@ export function createSymbol(points: readonly Vec3[], isInside: boolean): NodeSy
   const origin = (): Vector3 => new Vector3().setFromMatrixPosition(lines.parent?.matrixWorld ?? lines.matrixWorld);
 
   lines.onBeforeRender = (gl, _scene, camera) => {
-    const height = gl.getCurrentViewport(viewport).w / gl.getPixelRatio();
+    const height = gl.getViewport(viewport).w;
     const center = origin();
     new Matrix4()
       .extractRotation(lines.parent?.matrixWorld ?? lines.matrixWorld)

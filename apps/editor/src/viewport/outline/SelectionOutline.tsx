@@ -4,18 +4,20 @@ import { useEditor, useScene, useUi } from '../../EditorContext.ts';
 import { PALETTES } from '../../theme/palette.ts';
 import { useTheme } from '../../theme/use-theme.ts';
 import { useCanvasParts } from '../drawing/canvas-parts.ts';
+import { useGraphics } from '../graphics/graphics.ts';
 import { createOutlinePass } from './outline-pass.ts';
 import { createOutlineTargets } from './outline-targets.ts';
 
 export function SelectionOutline() {
   const { drawing } = useCanvasParts();
+  const graphics = useGraphics();
   const editor = useEditor();
   const invalidate = useThree((state) => state.invalidate);
   const selection = useScene((state) => state.selection);
   const marquee = useUi((state) => state.marquee);
   const palette = PALETTES[useTheme()];
   const targets = useMemo(() => createOutlineTargets(editor, drawing), [editor, drawing]);
-  const pass = useMemo(() => createOutlinePass(targets.read), [targets]);
+  const pass = useMemo(() => createOutlinePass(graphics, targets.read), [graphics, targets]);
   useEffect(() => () => targets.dispose(), [targets]);
   useEffect(() => () => pass.dispose(), [pass]);
   useEffect(() => {

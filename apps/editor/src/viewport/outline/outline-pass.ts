@@ -8,12 +8,12 @@ import {
   MeshBasicMaterial,
   type Object3D,
   Scene,
-  ShaderMaterial,
   Vector2,
   Vector4,
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three';
+import type { Graphics } from '../graphics/graphics.ts';
 
 /** CSS pixels. */
 const WIDTH = 2;
@@ -21,40 +21,6 @@ const ACTIVE_WIDTH = 3;
 /** The channels of the mask: the active object is green. */
 const RED = 0xff0000;
 const GREEN = 0x00ff00;
-
-const VERTEX = /* glsl */ `
-  varying vec2 at;
-  void main() {
-    at = position.xy * 0.5 + 0.5;
-    gl_Position = vec4(position.xy, 0.0, 1.0);
-  }
-`;
-
-const FRAGMENT = /* glsl */ `
-  uniform sampler2D mask;
-  uniform vec2 part;
-  uniform vec2 reach;
-  uniform vec2 activeReach;
-  uniform vec3 color;
-  uniform vec3 activeColor;
-  varying vec2 at;
-
-  void main() {
-    vec2 inside = texture2D(mask, at * part).rg;
-    vec2 near = vec2(0.0);
-    for (int i = 0; i < 16; i++) {
-      float angle = float(i) * 0.39269908;
-      vec2 way = vec2(cos(angle), sin(angle));
-      near.r = max(near.r, texture2D(mask, at * part + way * reach).r);
-      near.g = max(near.g, texture2D(mask, at * part + way * activeReach).g);
-    }
-    vec2 edge = clamp(near - inside, 0.0, 1.0);
-    float alpha = max(edge.r, edge.g);
-    if (alpha < 0.01) discard;
-    gl_FragColor = vec4(mix(color, activeColor, edge.g), alpha);
-    #include <colorspace_fragment>
-  }
-`;
 
 /** The rendered parts of the selected objects. */
 export interface OutlineTargets {
@@ -124,25 +90,10 @@ function createMask(read: () => OutlineTargets) {
  * An outline of constant width around silhouettes, also where they are hidden: a full-screen triangle colors the edge of the
  * mask.
  */
-export function createOutlinePass(read: () => OutlineTargets): OutlinePass {
+export function createOutlinePass(graphics: Graphics, read: () => OutlineTargets): OutlinePass {
   const mask = createMask(read);
   const { target } = mask;
-  const material = new ShaderMaterial({
-    vertexShader: VERTEX,
-    fragmentShader: FRAGMENT,
-    uniforms: {
-      mask: { value: target.texture },
-      part: { value: new Vector2() },
-      reach: { value: new Vector2() },
-      activeReach: { value: new Vector2() },
-      color: { value: new Color() },
-      activeColor: { value: new Color() },
-    },
-    transparent: true,
-    depthTest: false,
-    depthWrite: false,
-    toneMapped: false,
-  });
+  const { material, setReach, setColors } = graphics.createOutlineMaterial(target.texture);
   const mesh = new Mesh(fullScreen(), material);
   mesh.frustumCulled = false;
   mesh.renderOrder = 500;
@@ -154,13 +105,12 @@ export function createOutlinePass(read: () => OutlineTargets): OutlinePass {
   function resize(gl: WebGLRenderer): void {
     gl.getDrawingBufferSize(size);
     if (size.x !== target.width || size.y !== target.height) target.setSize(size.x, size.y);
-    gl.getCurrentViewport(view);
+    const ratio = gl.getPixelRatio();
+    gl.getViewport(view).multiplyScalar(ratio).floor();
     target.viewport.set(0, 0, view.z, view.w);
-    const pixel = new Vector2(1, 1).divide(size).multiplyScalar(gl.getPixelRatio());
-    material.uniforms.part?.value.set(view.z / size.x, view.w / size.y);
-    material.uniforms.reach?.value.copy(pixel).multiplyScalar(WIDTH);
-    material.uniforms.activeReach?.value.copy(pixel).multiplyScalar(ACTIVE_WIDTH);
-    material.uniformsNeedUpdate = true;
+    const pixel = new Vector2(ratio, ratio).divide(size);
+    const part = new Vector2(view.z, view.w).divide(size);
+    setReach(part, pixel.clone().multiplyScalar(WIDTH), pixel.clone().multiplyScalar(ACTIVE_WIDTH));
   }
   mesh.onBeforeRender = (gl, _scene, camera) => {
     resize(gl);
@@ -169,10 +119,7 @@ export function createOutlinePass(read: () => OutlineTargets): OutlinePass {
 
   return {
     mesh,
-    setColors: (others, active) => {
-      material.uniforms.color?.value.set(others);
-      material.uniforms.activeColor?.value.set(active);
-    },
+    setColors,
     dispose: () => {
       mask.dispose();
       material.dispose();

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useEditor } from '../../EditorContext.ts';
 import { cameraOf } from '../../views/pane.ts';
 import { pixelRect } from '../../views/rects.ts';
+import { useGraphics } from '../graphics/graphics.ts';
 
 /** Runs after everything that prepares a frame. A positive priority replaces the rendering of fiber. */
 const LAST = 1;
@@ -10,6 +11,7 @@ const LAST = 1;
 /** Draws each view into its rectangle of the canvas. Shadows and matrices do not depend on the view, and are computed once. */
 export function PaneRenderer() {
   const { views, panes } = useEditor();
+  const graphics = useGraphics();
   const invalidate = useThree((state) => state.invalidate);
   useEffect(() => views.subscribe(() => invalidate()), [views, invalidate]);
   useFrame(({ gl, scene, size }) => {
@@ -17,9 +19,7 @@ export function PaneRenderer() {
     for (const { id, rect } of views.getState().views) {
       const pane = panes.get(id);
       if (pane === undefined || rect === null) continue;
-      const { x, y, width, height } = pixelRect(rect, size);
-      gl.setViewport(x, size.height - y - height, width, height);
-      gl.setScissor(x, size.height - y - height, width, height);
+      graphics.setRect(gl, pixelRect(rect, size), size.height);
       gl.render(scene, cameraOf(pane));
       scene.matrixWorldAutoUpdate = false;
       gl.shadowMap.autoUpdate = false;

@@ -4,6 +4,7 @@ import { openContextMenu } from '../../commands/context-menu.ts';
 import { frameNodes } from '../../document/frame.ts';
 import { useEditor } from '../../EditorContext.ts';
 import type { Pane } from '../../views/pane.ts';
+import { useGraphics } from '../graphics/graphics.ts';
 import { createClicks } from './clicks.ts';
 import { nodesUnder, pointIn } from './pick.ts';
 import { SLOP, watchPresses } from './presses.ts';
@@ -15,9 +16,10 @@ import { watchMarquee } from './watch-marquee.ts';
  */
 export function Picking({ pane }: { readonly pane: Pane }) {
   const editor = useEditor();
+  const graphics = useGraphics();
   const gl = useThree((state) => state.gl);
 
-  useEffect(() => watchMarquee(editor, pane, gl), [editor, pane, gl]);
+  useEffect(() => watchMarquee(editor, pane, { graphics, gl }), [editor, pane, graphics, gl]);
 
   useEffect(() => {
     const clicks = createClicks(editor.scene, SLOP);

@@ -1,10 +1,9 @@
 import { inOrder } from '@gizmo-kit/scene';
-import type { WebGLRenderer } from 'three';
 import type { Editor } from '../../editor.ts';
-import { boxBetween, boxedNodes, combined, type MarqueeMode } from '../../views/marquee.ts';
+import { boxBetween, boxedNodes, combined, type FindNodes, type MarqueeMode } from '../../views/marquee.ts';
 import { cameraOf, type Pane } from '../../views/pane.ts';
 import { selectable } from '../../views/selectable.ts';
-import { createIdImage } from './id-image.ts';
+import { type Canvas, createIdImage } from './id-image.ts';
 import type { Point } from './pick.ts';
 import { screenBoxes } from './screen-boxes.ts';
 import './marquee.css';
@@ -18,13 +17,7 @@ export interface MarqueeDrag {
 }
 
 /** Starts a marquee at a point of a pane, in its CSS pixels. */
-export function startMarquee(
-  editor: Editor,
-  pane: Pane,
-  gl: WebGLRenderer,
-  from: Point,
-  mode: MarqueeMode,
-): MarqueeDrag {
+export function startMarquee(editor: Editor, pane: Pane, canvas: Canvas, from: Point, mode: MarqueeMode): MarqueeDrag {
   const { scene, settings, objects, ui } = editor;
   const { document, selection } = scene.getState();
   const { enclose, visible } = settings.getState().marquee;
@@ -33,15 +26,16 @@ export function startMarquee(
   const ids = inOrder(document).flatMap(({ id }) => (isSelectable(id) ? id : []));
   const roots = document.roots.flatMap((id) => objects.get(id) ?? []);
   const camera = cameraOf(pane);
-  const nodesIn = visible
-    ? createIdImage(gl, camera, ids, roots, size)
-    : boxedNodes(screenBoxes(ids, objects, camera, size));
+  const inBoxes = (): FindNodes => boxedNodes(screenBoxes(ids, objects, camera, size));
+  // An image cannot be read if the canvas has just lost its context.
+  const nodesIn = visible ? createIdImage(canvas, camera, ids, roots, size).catch(inBoxes) : Promise.resolve(inBoxes());
 
   const frame = pane.element.ownerDocument.createElement('div');
   frame.className = 'marquee';
   frame.dataset.mode = enclose ? 'enclose' : 'touch';
   pane.element.append(frame);
   let found: readonly string[] = selection;
+  let isCanceled = false;
 
   const stop = (): void => {
     frame.remove();
@@ -53,13 +47,23 @@ export function startMarquee(
       frame.style.transform = `translate(${box.left}px, ${box.top}px)`;
       frame.style.width = `${box.right - box.left}px`;
       frame.style.height = `${box.bottom - box.top}px`;
-      found = combined(selection, nodesIn(box, enclose), mode);
-      ui.setState({ marquee: found });
+      void nodesIn.then((find) => {
+        if (isCanceled) return;
+        found = combined(selection, find(box, enclose), mode);
+        ui.setState({ marquee: found });
+      });
     },
     end: () => {
-      stop();
-      scene.select(found);
+      frame.remove();
+      // After the image is read and all moves are answered.
+      void nodesIn.then(() => {
+        stop();
+        scene.select(found);
+      });
     },
-    cancel: stop,
+    cancel: () => {
+      isCanceled = true;
+      stop();
+    },
   };
 }

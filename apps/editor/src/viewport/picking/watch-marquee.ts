@@ -1,8 +1,8 @@
-import type { WebGLRenderer } from 'three';
 import type { Editor } from '../../editor.ts';
 import { isMenuPress } from '../../ui/keys.ts';
 import type { MarqueeMode } from '../../views/marquee.ts';
 import type { Pane } from '../../views/pane.ts';
+import type { Canvas } from './id-image.ts';
 import { type MarqueeDrag, startMarquee } from './marquee-drag.ts';
 import { nodesUnder, pointIn } from './pick.ts';
 import { SLOP } from './presses.ts';
@@ -31,7 +31,7 @@ function marqueeOf(editor: Editor, pane: Pane, event: PointerEvent): MarqueeMode
  * Selects by marquees in a pane.
  * @returns a function that stops it
  */
-export function watchMarquee(editor: Editor, pane: Pane, gl: WebGLRenderer): () => void {
+export function watchMarquee(editor: Editor, pane: Pane, canvas: Canvas): () => void {
   const { element } = pane;
   let press: Press | null = null;
   let drag: MarqueeDrag | null = null;
@@ -70,7 +70,7 @@ export function watchMarquee(editor: Editor, pane: Pane, gl: WebGLRenderer): () 
     const point = pointIn(pane, event);
     if (drag === null && Math.hypot(point.x - press.x, point.y - press.y) <= SLOP) return;
     if (drag === null) element.setPointerCapture(press.pointer);
-    drag ??= startMarquee(editor, pane, gl, press, press.mode);
+    drag ??= startMarquee(editor, pane, canvas, press, press.mode);
     editor.ui.setState({ cancelDrag: forget });
     drag.to(point);
   };

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { type Camera, type Mesh, OrthographicCamera, type Scene, Vector3, type WebGLRenderer } from 'three';
+import { type Camera, Color, type Mesh, OrthographicCamera, type Scene, Vector3, type WebGLRenderer } from 'three';
 import { useSettings } from '../../EditorContext.ts';
 import { PALETTES } from '../../theme/palette.ts';
 import { useTheme } from '../../theme/use-theme.ts';
-import { createGridMaterial, PLANES } from './grid-material.ts';
+import { useGraphics } from '../graphics/graphics.ts';
+import { PLANES } from '../graphics/grid.ts';
 import { gridReachOf } from './ground-reach.ts';
 
 /** Without snapping, the grid has finer lines than the snap step, down to this fraction of it. */
@@ -26,22 +27,25 @@ function normalFor(camera: Camera): 0 | 1 | 2 {
 export function Grid() {
   const palette = PALETTES[useTheme()];
   const smallest = useSettings(({ snap }) => (snap.enabled ? snap.translate : snap.translate * FINEST));
-  const material = useMemo(() => createGridMaterial(palette, smallest), [palette, smallest]);
+  const graphics = useGraphics();
+  const grid = useMemo(() => graphics.createGridMaterial(palette, smallest), [graphics, palette, smallest]);
   const mesh = useRef<Mesh>(null);
-  useEffect(() => () => material.dispose(), [material]);
+  useEffect(() => () => grid.material.dispose(), [grid]);
   const follow = (_gl: WebGLRenderer, _scene: Scene, camera: Camera): void => {
     if (mesh.current === null) return;
     const normal = normalFor(camera);
     const { position, quaternion, scale } = mesh.current;
     const height = Math.abs(position.setFromMatrixPosition(camera.matrixWorld).getComponent(normal));
     position.setComponent(normal, 0);
-    quaternion.copy(PLANES[normal].turn);
+    const { u, v, colors, turn } = PLANES[normal];
+    quaternion.copy(turn);
     scale.setScalar(gridReachOf(camera, height));
     mesh.current.updateMatrixWorld();
-    material.setPlane(PLANES[normal]);
+    const [colorU, colorV] = [new Color(palette[colors[0]]), new Color(palette[colors[1]])];
+    grid.setLines({ u, v, colorU, colorV });
   };
   return (
-    <mesh ref={mesh} material={material} frustumCulled={false} renderOrder={-1} onBeforeRender={follow}>
+    <mesh ref={mesh} material={grid.material} frustumCulled={false} renderOrder={-1} onBeforeRender={follow}>
       <planeGeometry />
     </mesh>
   );

@@ -1,30 +1,29 @@
 import { useThree } from '@react-three/fiber';
 import { useEffect } from 'react';
-import { PMREMGenerator } from 'three';
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js';
 import { isPlain } from '../../testing.ts';
 import { PALETTES } from '../../theme/palette.ts';
 import { useTheme } from '../../theme/use-theme.ts';
+import { useGraphics } from '../graphics/graphics.ts';
 import { SUN_DIRECTION, SUN_INTENSITY, Sun } from './Sun.tsx';
 
 /** Soft reflections of a plain room, without which metals look black. */
 function Reflections({ intensity }: { readonly intensity: number }) {
+  const graphics = useGraphics();
   const gl = useThree((state) => state.gl);
   const scene = useThree((state) => state.scene);
   const invalidate = useThree((state) => state.invalidate);
   useEffect(() => {
-    const generator = new PMREMGenerator(gl);
     const room = new RoomEnvironment();
-    const target = generator.fromScene(room, 0.04, 0.1, 100, { size: 64 });
+    const target = graphics.reflectionsOf(gl, room);
     scene.environment = target.texture;
     invalidate();
     room.dispose();
-    generator.dispose();
     return () => {
       scene.environment = null;
       target.dispose();
     };
-  }, [gl, scene, invalidate]);
+  }, [graphics, gl, scene, invalidate]);
   useEffect(() => {
     scene.environmentIntensity = intensity;
     invalidate();

@@ -1,6 +1,7 @@
 import { OrthographicCamera, PerspectiveCamera } from 'three';
 import { expect, it } from 'vitest';
-import { FAINTEST, gridReachOf } from './ground-reach.ts';
+import { FAINTEST } from '../graphics/grid.ts';
+import { gridReachOf } from './ground-reach.ts';
 
 it('a grid is as large as its visible part, for any reach of a camera', () => {
   const camera = new PerspectiveCamera(50, 1, 0.1, 1e6);

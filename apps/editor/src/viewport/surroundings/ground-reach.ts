@@ -1,7 +1,5 @@
 import { type Camera, OrthographicCamera, type PerspectiveCamera } from 'three';
-
-/** Sine of the smallest angle to the ground at which a view shows its grid. */
-export const FAINTEST = 0.03;
+import { FAINTEST } from '../graphics/grid.ts';
 
 /** The side of a square around a camera, in world units, whose edges it cannot see. */
 export const reachOf = (camera: Camera): number => (camera as PerspectiveCamera | OrthographicCamera).far * 2;
