@@ -104,6 +104,6 @@ test('without an adapter of WebGPU, its switch says so and stays off', async ({ 
   await runByPalette(editor, 'draw with webgpu');
   await expect(editor.page.getByText('This browser has no WebGPU adapter')).toBeVisible();
   expect(await editor.page.evaluate(() => document.querySelector('canvas')?.getContext('webgl2') != null)).toBe(true);
-  await editor.page.getByRole('menuitem', { name: 'View' }).click();
+  await editor.button('Appearance').click();
   await expect(editor.page.getByRole('menuitemcheckbox', { name: 'Draw with WebGPU' })).not.toBeChecked();
 });

@@ -1,18 +1,9 @@
 import { launchOptions, WEBGPU_ARGS } from '../../../scripts/lib/launch-options.mjs';
-import { EditorPage } from './editor-page.ts';
-import { expect, test as plain } from './fixture.ts';
+import type { EditorPage } from './editor-page.ts';
+import { expect, test } from './fixture.ts';
 import { drag, onAxis, X } from './handles.ts';
 import { runByPalette } from './palette.ts';
 
-/** With the reflections and shadows, which each renderer makes its own way. */
-const test = plain.extend<{ editor: EditorPage }>({
-  editor: async ({ page }, use) => {
-    const editor = new EditorPage(page, '/?test');
-    await editor.open();
-    await use(editor);
-    expect(editor.complaints).toEqual([]);
-  },
-});
 test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, ...WEBGPU_ARGS] } });
 
 /** What draws the canvas: it has no context of another kind. */
@@ -45,6 +36,9 @@ async function outlinedRows(editor: EditorPage, x: number): Promise<readonly [nu
 }
 
 test('WebGPU draws and drags: click, outline, exact drag, undo, and the setting is kept', async ({ editor }) => {
+  // With the reflections and shadows, which each renderer makes its own way.
+  await editor.page.goto('/?test');
+  await editor.ready();
   await drawWithWebGpu(editor);
   await editor.page.evaluate(() => {
     const roots = window.__editor?.scene.getState().document.roots ?? [];
@@ -72,6 +66,7 @@ test('WebGPU draws and drags: click, outline, exact drag, undo, and the setting 
   expect(await editor.transform('crate')).toEqual(before);
   await editor.reload();
   expect(await contextOf(editor)).toBe('webgpu');
+  expect(editor.complaints).toEqual([]);
 });
 
 test('on WebGPU, a marquee selects visible objects only, in one of four views', async ({ editor }) => {
