@@ -1,6 +1,6 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Tooltip } from '@base-ui/react/tooltip';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Toaster } from 'sonner';
 import { Hotkeys } from './commands/Hotkeys.tsx';
 import { Banners } from './document/Banners.tsx';
@@ -10,7 +10,6 @@ import { useLeaveGuard } from './document/use-leave-guard.ts';
 import { EditorContext, useEditor } from './EditorContext.ts';
 import type { Editor } from './editor.ts';
 import { Guard } from './failure/Guard.tsx';
-import { Dialogs } from './help/Dialogs.tsx';
 import { Tour } from './help/Tour.tsx';
 import { DesktopLayout } from './layout/DesktopLayout.tsx';
 import { PhoneLayout } from './layout/PhoneLayout.tsx';
@@ -26,6 +25,11 @@ import { useIsPhone } from './ui/use-is-phone.ts';
 import './app.css';
 
 const { parts } = STRINGS.failure;
+
+// Requested at import, so that they load while the last session is read. A dialog that is opened before is shown when it is loaded.
+const dialogs = import('./help/Dialogs.tsx');
+dialogs.catch(() => undefined);
+const Dialogs = lazy(async () => ({ default: (await dialogs).Dialogs }));
 
 /** CSS pixels from the lower edge: messages are above the status bar, on a phone also above its toolbar. */
 const [ABOVE_STATUS, ABOVE_TOOLS] = [40, 90];
@@ -79,7 +83,13 @@ function Shell() {
       </div>
       <Hotkeys />
       <ContextMenu />
-      <Dialogs />
+      <div className="guard-floating">
+        <Guard part={parts.dialogs}>
+          <Suspense>
+            <Dialogs />
+          </Suspense>
+        </Guard>
+      </div>
       <Tour />
       <DropZone />
       <div className="guard-floating">

@@ -28,6 +28,7 @@ export const FAILURE_STRINGS = {
   components: 'Components:',
   parts: {
     menuBar: 'The menu bar',
+    dialogs: 'The dialogs',
     toolbar: 'The toolbar',
     phoneBar: 'The tools',
     banner: 'The banner',
