@@ -51,6 +51,43 @@ test('a node in the hand of another person is marked in the outliner, and its fi
   await close(anna, ben);
 });
 
+test('of two people who drag one node the later release wins, and undo leaves what the other has changed since', async ({
+  browser,
+}) => {
+  const { anna, ben } = await two(browser);
+  const id = await select(anna, 'Crate');
+  await select(ben, 'Crate');
+  const start = (await anna.transform(id))?.position;
+  const from = await onAxis(ben, id, X, 0.7);
+  await dragX(anna, ben, id, 40);
+
+  await grab(ben, from, { x: from.x + 40, y: from.y });
+  await expect(ben.toast(/Guest 1 is moving this/)).toBeVisible();
+  await ben.page.mouse.up();
+  expect(await ben.selection()).toEqual([id]);
+  expect((await ben.transform(id))?.position).toEqual(start);
+  await ben.page.getByRole('button', { name: 'Change anyway' }).click();
+
+  await grab(ben, from, { x: from.x + 90, y: from.y });
+  await expect.poll(() => drawnX(ben, id)).not.toBeCloseTo((await drawnX(anna, id)) ?? Number.NaN, 3);
+  await anna.page.mouse.up();
+  const ofAnna = (await anna.transform(id))?.position;
+  expect(ofAnna).not.toEqual(start);
+  await expect(roomOf(anna)).toContainText('Everything is saved');
+  await ben.page.mouse.up();
+  const ofBen = (await ben.transform(id))?.position;
+  expect(ofBen).not.toEqual(ofAnna);
+  await expect.poll(async () => (await anna.transform(id))?.position).toEqual(ofBen);
+
+  await anna.page.keyboard.press('Control+z');
+  await expect(anna.toast(/Guest 2 has changed Crate since/)).toBeVisible();
+  expect((await anna.transform(id))?.position).toEqual(ofBen);
+  await ben.page.keyboard.press('Control+z');
+  await expect.poll(async () => (await anna.transform(id))?.position).toEqual(ofAnna);
+  await expect.poll(() => ben.document()).toBe(await anna.document());
+  await close(anna, ben);
+});
+
 test('two people who move nodes into each other without a network between them see one tree without a cycle', async ({
   browser,
 }) => {

@@ -30,6 +30,17 @@ function showOwn({ scene, views }: Editor, room: Room): void {
   room.show({ selection: scene.getState().selection, camera: { position, target } });
 }
 
+/** Tells which values an undo or redo has left as they are, because another person has written them since. */
+function tellSkipped({ scene, rooms }: Editor): void {
+  const { skipped, document } = scene.getState();
+  const [first] = skipped;
+  if (first === undefined) return;
+  const who = rooms.getState().people.find(({ id }) => id === first.client)?.user.name ?? text.someone;
+  const ids = new Set(skipped.map(({ id }) => id));
+  const what = ids.size === 1 ? (document.nodes.get(first.id)?.name ?? STRINGS.objects(1)) : STRINGS.objects(ids.size);
+  toast(text.changedSince(who, what), { description: text.isKept });
+}
+
 /** What ends the connection of the editor to a room. */
 const stopOf = new WeakMap<Room, () => void>();
 
@@ -48,8 +59,9 @@ export function enter(editor: Editor, room: Room, token: string, doc: SceneDoc):
       announce(editor, state, before);
     }),
     scene.subscribe((state, before) => {
-      if (state.doc !== doc) leave(editor);
-      else if (state.selection !== before.selection) showOwn(editor, room);
+      if (state.doc !== doc) return leave(editor);
+      if (state.skipped !== before.skipped) tellSkipped(editor);
+      if (state.selection !== before.selection) showOwn(editor, room);
     }),
     views.subscribe(() => showOwn(editor, room)),
     followCameras(editor),
