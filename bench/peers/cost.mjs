@@ -13,18 +13,24 @@ const ROUNDS = 5;
 const moves = (page, places, held, blocks = BLOCKS) =>
   page.evaluate((args) => window.bench.moves(...args), [places, held, blocks]);
 
-/** Bytes that a move and its frame allocate: the median of seven runs, each too short for a garbage collection. */
+/** Warm, and enough moves for thousands of samples. */
+const ALLOCATIONS = { size: 20, blocks: 50, warmup: 0 };
+
+/**
+ * Bytes that a move and its frame allocate, by a sampling allocation profile that includes what is already collected. The used
+ * size of the heap tells less: it grows by whole buffers of the allocator and shrinks at each collection.
+ */
 async function heapOf(page, places, held) {
   const session = await page.context().newCDPSession(page);
-  const used = async () => (await session.send('Runtime.getHeapUsage')).usedSize;
-  const found = [];
-  for (let i = 0; i < 7; i++) {
-    await session.send('HeapProfiler.collectGarbage');
-    const before = await used();
-    await moves(page, places, held, COLD);
-    found.push(((await used()) - before) / COLD.size);
-  }
-  return found.sort((a, b) => a - b)[3];
+  await session.send('HeapProfiler.startSampling', {
+    samplingInterval: 256,
+    includeObjectsCollectedByMajorGC: true,
+    includeObjectsCollectedByMinorGC: true,
+  });
+  await moves(page, places, held, ALLOCATIONS);
+  const { profile } = await session.send('HeapProfiler.stopSampling');
+  const bytesOf = ({ selfSize, children }) => children.reduce((sum, child) => sum + bytesOf(child), selfSize);
+  return bytesOf(profile.head) / (ALLOCATIONS.size * ALLOCATIONS.blocks);
 }
 
 /**
