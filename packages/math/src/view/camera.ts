@@ -4,16 +4,30 @@ import { length as length2, sub as sub2 } from '../algebra/vec2.js';
 import { addScaled, dot, mul, normalize, sub } from '../algebra/vec3.js';
 import type { Basis, Vec2, Vec3, View } from '../types.js';
 import { drawPlane, firstOrder } from './drawn-plane.js';
+import { perView } from './per-view.js';
 import { ofDirection, ofPoint, type Projection, projectionOf, toPixel, velocity } from './projection.js';
 
-/** The axes of eye space in world space: right, up and towards the viewer. Unit vectors. */
-export function screenAxes(view: View): Basis {
+/** The place of a camera. */
+interface EyeSpace {
+  readonly axes: Basis;
+  readonly eye: Vec3 | null;
+}
+
+/** The translation column of `eyeFromWorld` is −(right, up, back)·eye. */
+const eyeSpaceOf: (view: View) => EyeSpace = /* @__PURE__ */ perView(({ clipFromEye, eyeFromWorld }) => {
   const axis = (i: 0 | 1 | 2): Vec3 => {
-    const v = row(view.eyeFromWorld, i);
+    const v = row(eyeFromWorld, i);
     return normalize(v) ?? v;
   };
-  return [axis(0), axis(1), axis(2)];
-}
+  const axes: Basis = [axis(0), axis(1), axis(2)];
+  return { axes, eye: clipFromEye[11] === 0 ? null : mul(toWorld(axes, column(eyeFromWorld, 3)), -1) };
+});
+
+/** The axes of eye space in world space: right, up and towards the viewer. Unit vectors. */
+export const screenAxes = (view: View): Basis => eyeSpaceOf(view).axes;
+
+/** The eye in world space; null in an orthographic View, where w of clip space does not depend on the depth. */
+export const eyeOf = (view: View): Vec3 | null => eyeSpaceOf(view).eye;
 
 /**
  * World units per CSS pixel at the depth of `point`, in the plane through it parallel to the image plane. Negative behind
@@ -23,15 +37,6 @@ export function unitsPerPixel(view: View, point: Vec3, projection: Projection = 
   const at = ofPoint(projection, point);
   const speed = length2(velocity(at, ofDirection(projection, row(view.eyeFromWorld, 1))));
   return speed > 0 ? Math.sign(at.w) / speed : 0;
-}
-
-/**
- * The eye in world space; null in an orthographic View, where w of clip space does not depend on the depth. The translation column
- * of `eyeFromWorld` is −(right, up, back)·eye.
- */
-export function eyeOf(view: View): Vec3 | null {
-  const axes = screenAxes(view);
-  return view.clipFromEye[11] === 0 ? null : mul(toWorld(axes, column(view.eyeFromWorld, 3)), -1);
 }
 
 /** The unit view direction at `point`: from the eye to the point. In an orthographic View it is constant. Null at the eye. */

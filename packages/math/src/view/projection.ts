@@ -1,6 +1,6 @@
 import { multiply } from '../algebra/mat4.js';
 import type { Mat4, Vec2, Vec3, View } from '../types.js';
-import { sameView } from './same-view.js';
+import { perView } from './per-view.js';
 
 /** One row of a 3×4 projection matrix. */
 type Row = readonly [x: number, y: number, z: number, w: number];
@@ -34,20 +34,7 @@ export interface Projection {
  * In pixels, x is x₀ + (1 + x) · width / 2 and y is y₀ + (1 − y) · height / 2 with the normalized x and y, here multiplied by
  * w.
  */
-export function projectionOf(view: View): Projection {
-  if (known === null || !sameView(known.view, view)) known = { view: copyOf(view), projection: projectionFor(view) };
-  return known.projection;
-}
-
-/** A cache of one View by its numbers, because most calls in an event or a frame have the same View. */
-let known: { readonly view: View; readonly projection: Projection } | null = null;
-
-/** The caller may change its numbers later. */
-const copyOf = ({ clipFromEye, eyeFromWorld, viewport }: View): View => ({
-  clipFromEye: [...clipFromEye],
-  eyeFromWorld: [...eyeFromWorld],
-  viewport: { ...viewport },
-});
+export const projectionOf: (view: View) => Projection = /* @__PURE__ */ perView(projectionFor);
 
 function projectionFor({ clipFromEye, eyeFromWorld, viewport }: View): Projection {
   const [x, y] = [viewport.width / 2, viewport.height / 2];

@@ -1,5 +1,6 @@
 import type { Vec2, View } from '@gizmo-kit/math';
 import { hasLeft, spacesNow } from '../targets/space.js';
+import type { TargetSource } from '../targets/target.js';
 import { type Input, KEYS } from './input.js';
 import { type Layout, layoutOfDrag, sourcesOf } from './layout.js';
 import { type Snapshot, sampleNow } from './snapshot.js';
@@ -21,7 +22,7 @@ export function snapshotOf(world: World, state: SessionState, input: Input): Sna
   // Measuring a canvas is slow.
   const point = (isFrame && view && !state.isPlaced && device?.point(state.event)) || null;
   const isStep = drag !== null && STEPS.has(input.type);
-  const sources = isStep ? sourcesOf(props).filter((source) => source !== null) : NONE;
+  const sources = isStep ? present(sourcesOf(props)) : NONE;
   const found = drag === null || input.type === 'down' ? foundBy(state, input, view, point) : null;
   return {
     props,
@@ -34,6 +35,12 @@ export function snapshotOf(world: World, state: SessionState, input: Input): Sna
     found,
   };
 }
+
+const isPresent = (source: TargetSource | null): source is TargetSource => source !== null;
+
+/** The list itself if all sources exist. */
+const present = (sources: readonly (TargetSource | null)[]): readonly TargetSource[] =>
+  sources.every(isPresent) ? sources : sources.filter(isPresent);
 
 function foundBy(
   { device, sample, owner, others }: SessionState,

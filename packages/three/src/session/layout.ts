@@ -85,12 +85,13 @@ export function createLayoutFor(warn: Warn): LayoutFor {
 function betweenPlanes(handles: readonly PosedHandle[], view: View): readonly PosedHandle[] {
   let last: Pose | null = null;
   let isBetween = false;
-  return handles.filter(({ pose }) => {
+  const isShown = ({ pose }: PosedHandle): boolean => {
     // Most handles share their pose.
     if (pose !== last) isBetween = Math.abs(clipDepth(pose.origin, view)) <= 1;
     last = pose;
     return isBetween;
-  });
+  };
+  return handles.every(isShown) ? handles : handles.filter(isShown);
 }
 
 const isSame = (a: LayoutInputs, b: LayoutInputs): boolean =>

@@ -8,6 +8,8 @@ import { isObject3D, isPlain, isSameSource, keyOf, parentOf, placesOf, rootOf } 
 import { createReadSpace } from './space.js';
 import type { BoundTarget, PlainTarget, TargetReading, TargetSource } from './target.js';
 
+const NO_PLACES: ReadonlyMap<unknown, number> = new Map();
+
 /**
  * Reads the targets of a gizmo, aligned with the sources. While nothing changes, it returns the same array and the same
  * targets, because each move of the pointer and each frame calls it. It warns and returns null if a source is missing or its
@@ -23,7 +25,7 @@ export function createBind(
   let known: readonly BoundTarget[] = [];
   return (sources, values, needsBounds) => {
     // One source has no ancestor in the list.
-    const places = placesOf(sources.length > 1 ? sources : []);
+    const places = sources.length > 1 ? placesOf(sources) : NO_PLACES;
     const readSpace = createReadSpace();
     const bound: BoundTarget[] = [];
     for (let i = 0; i < sources.length; i++) {
