@@ -61,6 +61,13 @@ test('of two people who drag one node the later release wins, and undo leaves wh
   const from = await onAxis(ben, id, X, 0.7);
   await dragX(anna, ben, id, 40);
 
+  // A press beside the handles does not drag the node, so it does not ask.
+  await ben.clickNode(await ben.idOf('Cone'));
+  await expect.poll(() => ben.selection()).toEqual([await ben.idOf('Cone')]);
+  await select(ben, 'Crate');
+  await ben.atRest();
+  expect(await ben.toast(/Guest 1 is moving this/).count()).toBe(0);
+
   await grab(ben, from, { x: from.x + 40, y: from.y });
   await expect(ben.toast(/Guest 1 is moving this/)).toBeVisible();
   await ben.page.mouse.up();

@@ -37,11 +37,12 @@ test('a node in the hand of another person is moved only after a question, and o
   const { anna, ben } = await two(browser);
   const id = await select(anna, 'Crate');
   await select(ben, 'Crate');
+  // The gizmo stays at the place in the document while another person drags the node.
+  const own = await onAxis(ben, id, X, 0.7);
   const from = await onAxis(anna, id, X, 0.7);
   await grab(anna, from, { x: from.x + 40, y: from.y });
   const dragged = (await drawnX(anna, id)) ?? Number.NaN;
   await expect.poll(() => drawnX(ben, id)).toBeCloseTo(dragged, 6);
-  const own = await onAxis(ben, id, X, 0.7);
   await grab(ben, own, { x: own.x + 40, y: own.y });
   await ben.page.mouse.up();
   await expect(ben.toast(/Guest 1 is moving this/)).toBeVisible();

@@ -30,13 +30,16 @@ export function useGizmoEvents(selection: readonly string[]): GizmoEvents {
   return {
     onDragStart: (event) => {
       report('onDragStart', labelOf(event.handle), event);
+      // The rest of a refused drag stays with the gizmo, so that it reaches nothing behind the handle.
+      if (!mayChange(editor, selection)) return gizmo.getState().cancel();
       shown.start();
       scene.begin(label(event), selection);
     },
     onChange: (event) => {
       report('onChange', readoutOf(event)?.text ?? '', event);
       scene.preview({ transforms: placements(event), copies: movesCopies(event), label: label(event) });
-      shown.step(event);
+      // A refused drag has no gesture.
+      if (scene.getState().overlay !== null) shown.step(event);
     },
     onDragEnd: (event) => {
       report('onDragEnd', event.reason, event);
@@ -46,7 +49,7 @@ export function useGizmoEvents(selection: readonly string[]): GizmoEvents {
     shouldPress: () => {
       // After the press, because the number of the field may move the handle away.
       queueMicrotask(leaveField);
-      return mayChange(editor, selection);
+      return true;
     },
   };
 }

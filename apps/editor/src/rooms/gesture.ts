@@ -39,7 +39,7 @@ export function showDrag(editor: Editor, ids: readonly string[]) {
   };
 }
 
-/** Whether nobody else drags one of these nodes. Otherwise it asks, and the answer is for the next press or change. */
+/** Whether nobody else drags one of these nodes. Otherwise it asks, and the answer is for the next drag or change. */
 export function mayChange({ rooms }: Editor, ids: readonly string[]): boolean {
   const { people, overruled } = rooms.getState();
   const holder = holderOf({ people: people.filter(({ id }) => !overruled.has(id)) }, ids);
