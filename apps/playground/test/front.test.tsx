@@ -1,4 +1,4 @@
-import { Group, Vector3 } from 'three';
+import { Group, type SpotLight, Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { LiveGizmo } from '../src/docs/front/LiveGizmo.js';
@@ -43,5 +43,30 @@ describe('The front page', () => {
     await commands.mouseDrag(further);
     await frames(2);
     expect(lamp.position.x - x).toBeCloseTo(0.25, 5);
+  });
+
+  test('the lamp itself slides over the floor, and the knob of its light sets the range', async () => {
+    const { canvas } = await mount(LiveGizmo, {});
+    const lamp = lampIn(canvas);
+    click('Lamp itself');
+    await frames(2);
+    await commands.mouseDrag(
+      [
+        [0.3, 0],
+        [0.6, 0.2],
+      ].map(([x, z]) => pixelOf(canvas, new Vector3(x, 0.1, z))) as [Pixel, Pixel],
+    );
+    await frames(2);
+    expect(lamp.position.toArray()).toEqual([expect.closeTo(0.3, 2), 0, expect.closeTo(0.2, 2)]);
+
+    click('Light');
+    await frames(2);
+    const lights = lamp.getObjectsByProperty('isSpotLight', true) as SpotLight[];
+    const [light] = lights;
+    const at = (distance: number): Pixel =>
+      pixelOf(canvas, light?.parent?.localToWorld(new Vector3(0, -distance, 0)) ?? expect.unreachable());
+    expect(light?.distance).toBe(1.6);
+    await commands.mouseDrag([at(1.6), at(1.3)]);
+    await expect.poll(() => light?.distance).toBeCloseTo(1.3, 2);
   });
 });
