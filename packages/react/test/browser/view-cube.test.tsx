@@ -173,7 +173,9 @@ describe('the view cube', () => {
 
   it('draws in one call, and is no part of the scene for code that traverses it', async () => {
     // WebGPURenderer applies tone mapping to the whole image.
-    const stage = await mountCube(<ViewCube theme={{ rim: '#00ff00', neutral: '#00ff00' }} />, { canvas: { flat: true } });
+    const stage = await mountCube(<ViewCube theme={{ rim: '#00ff00', neutral: '#00ff00' }} />, {
+      canvas: { flat: true },
+    });
     const at = pixelOf(cameraOf(stage), rectOf(stage), [0.3, 0.8, 1]);
     const [r, g] = colorAt(stage, at);
     expect(g).toBeGreaterThan(r + 100);
