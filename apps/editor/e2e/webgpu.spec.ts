@@ -6,16 +6,13 @@ import { runByPalette } from './palette.ts';
 
 test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, ...WEBGPU_ARGS] } });
 
-/** What draws the canvas: it has no context of another kind. */
-const contextOf = (editor: EditorPage): Promise<string | undefined> =>
-  editor.page.evaluate(() => {
-    const canvas = document.querySelector<HTMLCanvasElement>('.viewport canvas');
-    return ['webgpu', 'webgl2'].find((kind) => canvas?.getContext(kind) != null);
-  });
+/** A canvas without a context would get one from `getContext`, so the page asks its renderer. */
+const drawnBy = (editor: EditorPage): Promise<string | undefined> =>
+  editor.page.evaluate(() => window.__editor?.drawnBy());
 
 async function drawWithWebGpu(editor: EditorPage): Promise<void> {
   await runByPalette(editor, 'draw with webgpu');
-  await expect.poll(() => contextOf(editor)).toBe('webgpu');
+  await expect.poll(() => drawnBy(editor)).toBe('WebGPU');
   await editor.ready();
 }
 
@@ -65,7 +62,7 @@ test('WebGPU draws and drags: click, outline, exact drag, undo, and the setting 
   await editor.button('Undo').click();
   expect(await editor.transform('crate')).toEqual(before);
   await editor.reload();
-  expect(await contextOf(editor)).toBe('webgpu');
+  expect(await drawnBy(editor)).toBe('WebGPU');
   expect(editor.complaints).toEqual([]);
 });
 
@@ -100,6 +97,6 @@ test('on WebGPU, a marquee selects visible objects only, in one of four views', 
 test('the switch returns to WebGL', async ({ editor }) => {
   await drawWithWebGpu(editor);
   await runByPalette(editor, 'draw with webgpu');
-  await expect.poll(() => contextOf(editor)).toBe('webgl2');
+  await expect.poll(() => drawnBy(editor)).toBe('WebGL');
   await editor.ready();
 });

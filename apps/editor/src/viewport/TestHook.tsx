@@ -52,6 +52,10 @@ export function TestHook() {
       isWhole: () =>
         objects.isWhole() && views.getState().views.every(({ id, rect }) => rect === null || panes.has(id)),
       frames: () => get().gl.info.render.frame,
+      drawnBy: () => {
+        const { backend } = get().gl as { readonly backend?: { readonly isWebGPUBackend?: boolean } };
+        return backend?.isWebGPUBackend === true ? 'WebGPU' : 'WebGL';
+      },
       renders: () => Object.fromEntries(renders ?? []),
     };
     return () => {

@@ -34,6 +34,8 @@ export interface TestHandle {
   readonly isWhole: () => boolean;
   /** The number of rendered images since the page was opened. */
   readonly frames: () => number;
+  /** What the renderer draws by. */
+  readonly drawnBy: () => 'WebGL' | 'WebGPU';
   /** The number of renders of each `<Counted>` part since the page was opened. Production builds count nothing. */
   readonly renders: () => Record<string, number>;
 }
