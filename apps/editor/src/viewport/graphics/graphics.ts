@@ -37,6 +37,18 @@ export interface OutlineMaterial {
   setColors(others: string, active: string): void;
 }
 
+/** The part of `PMREMGenerator` that both renderers have. */
+export interface Reflections {
+  fromScene(
+    scene: Scene,
+    sigma: number,
+    near: number,
+    far: number,
+    options: { readonly size: number },
+  ): { readonly texture: Texture; dispose(): void };
+  dispose(): void;
+}
+
 /** A rectangle of the canvas, in CSS pixels from its top left. */
 export interface CanvasRect {
   readonly x: number;
@@ -53,8 +65,7 @@ export interface Graphics {
   readonly name: 'WebGL' | 'WebGPU';
   /** For the `gl` of a canvas. */
   readonly renderer: NonNullable<CanvasProps['gl']>;
-  /** The reflections of a scene. */
-  reflectionsOf(gl: WebGLRenderer, scene: Scene): { readonly texture: Texture; dispose(): void };
+  createReflections(gl: WebGLRenderer): Reflections;
   /** @param smallest the least distance of two lines, in world units; others are powers of ten times it */
   createGridMaterial(colors: GridColors, smallest: number): GridMaterial;
   createOutlineMaterial(mask: Texture): OutlineMaterial;

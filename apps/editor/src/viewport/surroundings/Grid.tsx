@@ -29,6 +29,10 @@ export function Grid() {
   const smallest = useSettings(({ snap }) => (snap.enabled ? snap.translate : snap.translate * FINEST));
   const graphics = useGraphics();
   const grid = useMemo(() => graphics.createGridMaterial(palette, smallest), [graphics, palette, smallest]);
+  const lines = useMemo(
+    () => ({ axisX: new Color(palette.axisX), axisY: new Color(palette.axisY), axisZ: new Color(palette.axisZ) }),
+    [palette],
+  );
   const mesh = useRef<Mesh>(null);
   useEffect(() => () => grid.material.dispose(), [grid]);
   const follow = (_gl: WebGLRenderer, _scene: Scene, camera: Camera): void => {
@@ -41,8 +45,7 @@ export function Grid() {
     quaternion.copy(turn);
     scale.setScalar(gridReachOf(camera, height));
     mesh.current.updateMatrixWorld();
-    const [colorU, colorV] = [new Color(palette[colors[0]]), new Color(palette[colors[1]])];
-    grid.setLines({ u, v, colorU, colorV });
+    grid.setLines({ u, v, colorU: lines[colors[0]], colorV: lines[colors[1]] });
   };
   return (
     <mesh ref={mesh} material={grid.material} frustumCulled={false} renderOrder={-1} onBeforeRender={follow}>

@@ -14,11 +14,13 @@ function Reflections({ intensity }: { readonly intensity: number }) {
   const scene = useThree((state) => state.scene);
   const invalidate = useThree((state) => state.invalidate);
   useEffect(() => {
+    const generator = graphics.createReflections(gl);
     const room = new RoomEnvironment();
-    const target = graphics.reflectionsOf(gl, room);
+    const target = generator.fromScene(room, 0.04, 0.1, 100, { size: 64 });
     scene.environment = target.texture;
     invalidate();
     room.dispose();
+    generator.dispose();
     return () => {
       scene.environment = null;
       target.dispose();

@@ -42,12 +42,7 @@ function createIdMaterial(colorOf: (object: Object3D) => Color): ShaderMaterial 
 export const WEBGL: Graphics = {
   name: 'WebGL',
   renderer: {},
-  reflectionsOf: (gl, scene) => {
-    const generator = new PMREMGenerator(gl);
-    const target = generator.fromScene(scene, 0.04, 0.1, 100, { size: 64 });
-    generator.dispose();
-    return target;
-  },
+  createReflections: (gl) => new PMREMGenerator(gl),
   createGridMaterial,
   createOutlineMaterial,
   createIdMaterial,

@@ -34,12 +34,7 @@ export const WEBGPU: Graphics = {
     Object.defineProperty(made.info.render, 'frame', { get: () => made.info.render.calls });
     return made;
   },
-  reflectionsOf: (gl, scene) => {
-    const generator = new PMREMGenerator(own(gl));
-    const target = generator.fromScene(scene, 0.04, 0.1, 100, { size: 64 });
-    generator.dispose();
-    return target;
-  },
+  createReflections: (gl) => new PMREMGenerator(own(gl)),
   createGridMaterial,
   createOutlineMaterial,
   createIdMaterial,
