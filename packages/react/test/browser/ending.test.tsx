@@ -1,8 +1,9 @@
-import { describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { bitsOf, down, drag, key, mouseEvent, move, nextFrames, phaseOf, placeOf, plus, press, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { type Heard, mountHeard, type Stage } from './stage.js';
+import { skipWithoutLoss } from './webgpu.js';
 
 holdInvariants();
 
@@ -211,10 +212,7 @@ describe('a window that loses the focus', () => {
   });
 
   it('cancels when the WebGL context is lost, and draws again when it is restored [R26]', async (context) => {
-    if (inject('renderer') === 'webgpu') {
-      Object.assign(context.task.meta, { skipReason: 'only a WebGL context can be lost by a script' });
-      context.skip();
-    }
+    skipWithoutLoss(context);
     const { stage, heard } = await mountHeard();
     const bits = bitsOf(stage.mesh);
     await drag(stage);

@@ -1,5 +1,6 @@
 import type { CanvasProps } from '@react-three/fiber';
 import { WebGPURenderer } from 'three/webgpu';
+import { inject, type TestContext } from 'vitest';
 
 type Factory = Extract<CanvasProps['gl'], (...args: never[]) => unknown>;
 
@@ -15,6 +16,13 @@ export const webGpu =
     Object.defineProperty(made.info.render, 'frame', { get: () => made.info.render.calls });
     return made;
   };
+
+/** Skips a test that loses the context of its canvas, where the canvas has none that a script can lose. */
+export function skipWithoutLoss(context: TestContext): void {
+  if (inject('renderer') !== 'webgpu') return;
+  Object.assign(context.task.meta, { skipReason: 'only a WebGL context can be lost by a script' });
+  context.skip();
+}
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,12 +3,13 @@ import { View } from '@react-three/drei/web/View.js';
 import { createPortal } from '@react-three/fiber';
 import { createRef, type ReactNode, type RefObject } from 'react';
 import { type Camera, Scene } from 'three';
-import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { type GizmoProps, readout } from '../../src/index.js';
 import { bitsOf, down, move, nextFrames, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { mountStage, type Stage } from './stage.js';
+import { skipWithoutLoss } from './webgpu.js';
 import { along, Inhabited, makeWorld, slip, tipIn, toClient, type World } from './worlds.js';
 
 holdInvariants();
@@ -127,10 +128,7 @@ describe('a View of drei', () => {
   });
 
   it('cancels its drag when the context of the canvas is lost [R26]', async (context) => {
-    if (inject('renderer') === 'webgpu') {
-      Object.assign(context.task.meta, { skipReason: 'only a WebGL context can be lost by a script' });
-      context.skip();
-    }
+    skipWithoutLoss(context);
     const stage = await mountViews();
     const bits = bitsOf(worlds.a.mesh);
     await commands.mouse([move(toClient(worlds.a, along(worlds.a, 60)))]);
