@@ -1,23 +1,25 @@
 import type { Editor } from '../editor.ts';
+import { samePose } from '../views/view.ts';
 import { activeView } from '../views/views.ts';
+import type { RoomsState } from './rooms.ts';
+
+const followedCamera = ({ people, following }: RoomsState) => people.find(({ id }) => id === following)?.camera ?? null;
 
 /**
- * Moves the active view with the camera of the followed person. Any other change of the view ends that.
+ * Moves the active view with the camera of the followed person. A view that has another pose ends that.
  * @returns a function that ends it
  */
-export function followCameras({ rooms, views }: Editor): () => void {
-  let isOwn = false;
+export function followCameras({ rooms, views }: Pick<Editor, 'rooms' | 'views'>): () => void {
   const stops = [
-    rooms.subscribe(({ people, following }) => {
-      const camera = people.find(({ id }) => id === following)?.camera;
-      if (camera == null) return;
-      isOwn = true;
-      views.change(views.getState().active, (view) => ({ ...view, ...camera }));
-      isOwn = false;
+    rooms.subscribe((state) => {
+      const camera = followedCamera(state);
+      if (camera !== null) views.change(views.getState().active, (view) => ({ ...view, ...camera }));
     }),
-    views.subscribe((state, before) => {
-      if (!isOwn && activeView(state) !== activeView(before) && rooms.getState().following !== null)
-        rooms.setState({ following: null });
+    views.subscribe((state) => {
+      const { following } = rooms.getState();
+      if (following === null) return;
+      const camera = followedCamera(rooms.getState());
+      if (camera === null || !samePose(activeView(state), camera)) rooms.setState({ following: null });
     }),
   ];
   return () => {
