@@ -1,13 +1,13 @@
 import { type ComponentProps, useId } from 'react';
 
 interface CheckedInputProps extends ComponentProps<'input'> {
-  /** Why the text is refused; null if it is not. */
-  readonly fault: string | null;
+  /** Why the text is refused; null if it is not. @default null */
+  readonly fault?: string | null;
   readonly faultClass?: string;
 }
 
 /** A text input with the reason why its text is refused. Its text is selected on focus. */
-export function CheckedInput({ fault, faultClass = 'field-fault', ...props }: CheckedInputProps) {
+export function CheckedInput({ fault = null, faultClass = 'field-fault', ...props }: CheckedInputProps) {
   const id = useId();
   return (
     <>

@@ -1,8 +1,7 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { STRINGS } from '../strings.ts';
 import { normalColor } from '../values/color.ts';
-import { CheckedInput } from './CheckedInput.tsx';
-import { useDraft } from './use-draft.ts';
+import { TextField } from './TextField.tsx';
 import './color-field.css';
 
 /** The callbacks of a color field. */
@@ -57,18 +56,6 @@ function usePicker(edit: ColorEdit) {
 /** A swatch that opens the color picker of the browser, and the color as text. */
 export function ColorField({ label, value, edit }: ColorFieldProps) {
   const swatch = usePicker(edit);
-  const draft = useDraft((text) => {
-    const color = normalColor(text);
-    if (color !== null) edit.set(color);
-  });
-  const fault = draft.text !== null && normalColor(draft.text) === null ? STRINGS.fields.notAColor : null;
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Enter' && fault === null) draft.commit();
-    if (event.key !== 'Escape') return;
-    draft.discard();
-    event.stopPropagation();
-  };
-
   return (
     <span className="color-field" data-mixed={value === null}>
       <input
@@ -79,14 +66,12 @@ export function ColorField({ label, value, edit }: ColorFieldProps) {
         value={normalColor(value ?? '') ?? '#000000'}
         onChange={() => undefined}
       />
-      <CheckedInput
-        fault={fault}
+      <TextField
         aria-label={STRINGS.inspector.hex(label)}
         placeholder={value === null ? STRINGS.fields.mixed : undefined}
-        value={draft.text ?? value ?? ''}
-        onChange={(event) => draft.change(event.currentTarget.value)}
-        onBlur={draft.commit}
-        onKeyDown={onKeyDown}
+        value={value ?? ''}
+        faultOf={(text) => (normalColor(text) === null ? STRINGS.fields.notAColor : null)}
+        onCommit={(text) => edit.set(normalColor(text) ?? text)}
       />
     </span>
   );

@@ -1,12 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useEditor } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
-import { isOverlay } from '../ui/keys.ts';
 import { evaluateField, formatNumber, isRelative } from '../values/expression.ts';
 import { lacksPercent, type Quantity } from '../values/units.ts';
-import { CheckedInput } from './CheckedInput.tsx';
+import { TextField } from './TextField.tsx';
 import { useArrows } from './use-arrows.ts';
-import { useDraft } from './use-draft.ts';
 import { useScrub } from './use-scrub.ts';
 import './number-field.css';
 
@@ -46,7 +45,7 @@ interface NumberFieldProps {
 /** Removes the rounding errors of sums of steps such as 0.1. */
 const rounded = (value: number): number => Number(value.toPrecision(12));
 
-/** A field for a number. It commits on Enter, Tab and blur, restores on Escape, and keeps the old value for invalid input. */
+/** A text field for a number, which arrow keys and drags on its handle change too. */
 export function NumberField({
   label,
   handle,
@@ -59,9 +58,11 @@ export function NumberField({
   refusal = () => null,
   edit,
 }: NumberFieldProps) {
+  const { ui } = useEditor();
   const input = useRef<HTMLInputElement>(null);
   const shown = value === null ? '' : formatNumber(value, decimals);
   const faultOf = (text: string): string | null => {
+    if (text.trim() === '') return null;
     const number = evaluateField(text, value ?? 1, quantity);
     if (number === null && lacksPercent(text, quantity) && !isRelative(text))
       return STRINGS.fields.percentage(text.trim());
@@ -70,11 +71,10 @@ export function NumberField({
     // skipped.
     return value === null && isRelative(text) ? null : refusal(number);
   };
-  const draft = useDraft((text) => {
+  const commit = (text: string): void => {
     if (text.trim() === '') edit.clear?.();
-    else if (faultOf(text) === null) edit.set((current) => evaluateField(text, current, quantity));
-  });
-  const fault = draft.text === null || draft.text.trim() === '' ? null : faultOf(draft.text);
+    else edit.set((current) => evaluateField(text, current, quantity));
+  };
 
   const scrub = useScrub({
     onClick: () => input.current?.focus(),
@@ -84,46 +84,27 @@ export function NumberField({
   });
   const arrows = useArrows({
     onBegin: () => {
-      flushSync(draft.commit);
+      flushSync(() => ui.getState().draft?.commit());
       edit.begin();
     },
     onStep: (steps) => edit.change(rounded(steps * step)),
     onEnd: () => edit.end('commit'),
   });
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // An invalid text stays in the field, so that the user can correct it.
-    if (event.key === 'Enter' && fault === null) {
-      flushSync(draft.commit);
-      event.currentTarget.select();
-    }
-    // If there is no draft, Escape closes the popover of the field.
-    if (event.key === 'Escape' && !(draft.text === null && isOverlay(event.currentTarget))) {
-      if (draft.text === null) event.currentTarget.blur();
-      draft.discard();
-      event.stopPropagation();
-    }
-    arrows.onKeyDown(event);
-  };
-  const onBlur = (): void => {
-    arrows.end();
-    draft.commit();
-  };
-
   return (
     <span className="number-field">
       <span className="number-field-handle" aria-hidden {...scrub}>
         {handle}
       </span>
-      <CheckedInput
+      <TextField
         ref={input}
-        fault={fault}
         aria-label={label}
         placeholder={value === null ? empty : undefined}
-        value={draft.text ?? shown}
-        onChange={(event) => draft.change(event.currentTarget.value)}
-        onBlur={onBlur}
-        onKeyDown={onKeyDown}
+        value={shown}
+        faultOf={faultOf}
+        onCommit={commit}
+        onBlur={arrows.end}
+        onKeyDown={arrows.onKeyDown}
         onKeyUp={arrows.onKeyUp}
       />
     </span>

@@ -2,6 +2,7 @@ import { MousePointerClick } from 'lucide-react';
 import { COMMANDS } from '../../commands/registry.ts';
 import { runCommand } from '../../commands/run.ts';
 import { useEditor, useScene } from '../../EditorContext.ts';
+import { NameField } from '../../fields/NameField.tsx';
 import { STRINGS } from '../../strings.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Panel } from '../frame/Panel.tsx';
@@ -9,7 +10,6 @@ import { useKeptFocus } from '../outliner/use-kept-focus.ts';
 import { ContentFields } from './ContentFields.tsx';
 import { DimensionFields } from './DimensionFields.tsx';
 import { FlagFields } from './FlagFields.tsx';
-import { NameField } from './NameField.tsx';
 import { NodeFacts } from './NodeFacts.tsx';
 import { Section } from './Section.tsx';
 import { TransformFields } from './TransformFields.tsx';
@@ -56,7 +56,7 @@ export function Inspector() {
         <div className="inspector" key={selection.join()} ref={keptFocus}>
           <div className="inspector-fields" {...question}>
             {more.length === 0 ? (
-              <NameField id={only} />
+              <NameField id={only} className="field-input name-field" aria-label={STRINGS.inspector.name} />
             ) : (
               <p className="inspector-count">{STRINGS.inspector.selected(selection.length)}</p>
             )}

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useEditor, useUi } from '../../EditorContext.ts';
+import { CheckedInput } from '../../fields/CheckedInput.tsx';
 import type { OutlineItem } from '../../scene/outline.ts';
 import { STRINGS } from '../../strings.ts';
 
@@ -38,11 +39,8 @@ export function FilterField({ match, selected }: FilterFieldProps) {
   return (
     <span className="outliner-filter">
       <Search size={13} aria-hidden />
-      <input
+      <CheckedInput
         type="search"
-        autoComplete="off"
-        spellCheck={false}
-        className="field-input"
         aria-label={STRINGS.commands.filter}
         placeholder={STRINGS.outliner.filter}
         data-filter

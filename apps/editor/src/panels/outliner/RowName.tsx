@@ -1,8 +1,7 @@
-import { withName } from '@gizmo-kit/scene';
 import type { ItemInstance } from '@headless-tree/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useEditor, useUi } from '../../EditorContext.ts';
-import { useDraft } from '../../fields/use-draft.ts';
+import { NameField } from '../../fields/NameField.tsx';
 import type { OutlineItem } from '../../scene/outline.ts';
 import { STRINGS } from '../../strings.ts';
 import type { UiStore } from '../../ui-state.ts';
@@ -16,19 +15,12 @@ function stopRenaming(ui: UiStore, id: string): void {
 }
 
 function RenameField({ item }: RowNameProps) {
-  const { scene, ui } = useEditor();
+  const { ui } = useEditor();
   const input = useRef<HTMLInputElement>(null);
   const { name } = item.getItemData();
   const id = item.getId();
-  const draft = useDraft((text) => {
-    const next = text.trim();
-    if (next !== '') scene.edit(STRINGS.history.rename(name), (document) => withName(document, id, next));
-  });
-  useEffect(() => {
-    // This call also scrolls to the field.
-    input.current?.focus();
-    input.current?.select();
-  }, []);
+  // This call also scrolls to the field.
+  useEffect(() => input.current?.focus(), []);
 
   // A row that is removed by an undo or with the outliner gets no blur.
   useEffect(() => {
@@ -38,31 +30,22 @@ function RenameField({ item }: RowNameProps) {
     };
   }, [ui, id]);
 
-  const close = (): void => {
-    draft.commit();
-    stopRenaming(ui, id);
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.stopPropagation();
-    if (event.key === 'Escape') draft.discard();
-    close();
+    stopRenaming(ui, id);
     item.setFocused();
     // The tree focuses later, and would then take the focus from another element.
     item.getElement()?.focus();
   };
 
   return (
-    <input
+    <NameField
+      id={id}
       ref={input}
-      type="text"
-      autoComplete="off"
-      spellCheck={false}
       className="row-rename"
       aria-label={STRINGS.outliner.rename(name)}
-      value={draft.text ?? name}
-      onChange={(event) => draft.change(event.currentTarget.value)}
-      onBlur={close}
+      onBlur={() => stopRenaming(ui, id)}
       onKeyDown={onKeyDown}
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}

@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { EditorContext } from '../../EditorContext.ts';
+import { NameField } from '../../fields/NameField.tsx';
 import type { OutlineItem } from '../../scene/outline.ts';
 import { testEditor } from '../../test-editor.ts';
-import { RowName } from '../outliner/RowName.tsx';
-import { NameField } from './NameField.tsx';
+import { RowName } from './RowName.tsx';
 
 afterEach(cleanup);
 
