@@ -9,10 +9,13 @@ import { readoutText } from './readout-text.ts';
 import { useEditorKeymap } from './use-editor-keymap.ts';
 import { useGizmoEvents } from './use-gizmo-events.ts';
 import { useGizmoTheme } from './use-gizmo-theme.ts';
+import { useSelectHandles } from './use-select-handles.ts';
 import { useSnap } from './use-snap.ts';
 import { useTransformable } from './use-transformable.ts';
 
 const BOX = bounds();
+/** CSS pixels: a press with the tool Select that moves less is a click. */
+const CLICK = 4;
 const [CURSOR, GUIDES, LETTERS] = [cursor(), guides(), letters()];
 
 interface SelectionGizmoProps {
@@ -46,12 +49,14 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
   const value = useSceneList(
     useCallback((state) => selection.flatMap((id) => transformOf(state, id) ?? []), [selection]),
   );
+  const handles = useSelectHandles(view, selection);
   const target = useMemo(() => selection.map(objects.refOf), [selection, objects]);
 
   return (
     <Gizmo
       mode={tool === 'select' || tool === 'bounds' ? 'none' : tool}
-      handles={tool === 'bounds' ? BOX : undefined}
+      handles={tool === 'bounds' ? BOX : handles}
+      dragThreshold={tool === 'select' ? CLICK : undefined}
       target={target}
       value={value}
       space={space}

@@ -54,8 +54,10 @@ describe('the JSX of the gizmo', () => {
     expect(jsx).toContain('limits={{ translate: { min: [-Infinity, 0, -Infinity] } }}');
   });
 
-  it('shows the handles of the bounding box, and none for selecting', () => {
+  it('shows the handles of the bounding box, and those of the object itself for selecting', () => {
     expect(gizmoJsx({ ...settings, tool: 'bounds' }, 'dark', 1)).toContain('handles={bounds()}');
-    expect(gizmoJsx({ ...settings, tool: 'select' }, 'dark', 1)).toContain('mode="none"');
+    expect(gizmoJsx({ ...settings, tool: 'select' }, 'dark', 1)).toContain(
+      "handles={[...valueHandles(content), body(moveOnPlane('xz'))]}",
+    );
   });
 });

@@ -35,8 +35,8 @@ const constraintsOf = (constraints: Settings['constraints']): readonly string[] 
 
 function handlesOf(tool: Settings['tool']): readonly string[] {
   if (tool === 'bounds') return ['handles={bounds()}'];
-  if (tool === 'translate') return [];
-  return [`mode="${tool === 'select' ? 'none' : tool}"`];
+  if (tool === 'select') return ["handles={[...valueHandles(content), body(moveOnPlane('xz'))]}"];
+  return tool === 'translate' ? [] : [`mode="${tool}"`];
 }
 
 /**

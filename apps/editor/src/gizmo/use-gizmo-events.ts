@@ -6,6 +6,7 @@ import { logged } from '../gizmo-log.ts';
 import { mayChange, showDrag } from '../rooms/gesture.ts';
 import { STRINGS } from '../strings.ts';
 import { leaveField } from '../ui/leave-field.ts';
+import { isBody } from './use-select-handles.ts';
 
 type GizmoEvents = Pick<GizmoProps, 'onDragStart' | 'onChange' | 'onDragEnd' | 'shouldPress'>;
 
@@ -17,6 +18,7 @@ export function useGizmoEvents(selection: readonly string[]): GizmoEvents {
   // In a nudge, an amount without a pointer, Alt stands for a tenth of the step.
   const movesCopies = ({ modifiers, drag: { sample } }: GizmoEvent): boolean =>
     modifiers.alt && (gizmo.getState().texts === null || sample.pointerType !== undefined);
+  const hovered = () => gizmo.getState().handle;
   const report = useReport();
   const label = (event: GizmoEvent): string => {
     const first = scene.getState().document.nodes.get(selection[0] ?? '')?.name ?? '';
@@ -46,7 +48,9 @@ export function useGizmoEvents(selection: readonly string[]): GizmoEvents {
       scene.end(event.reason);
       shown.end();
     },
-    shouldPress: () => {
+    shouldPress: (event) => {
+      // With these keys, a press on an object selects.
+      if (isBody(hovered()) && (event.shiftKey || event.ctrlKey || event.metaKey)) return false;
       // After the press, because the number of the field may move the handle away.
       queueMicrotask(leaveField);
       return true;

@@ -10,10 +10,19 @@ export interface Range {
   readonly max: number;
 }
 
+/** A number that a value of a content has. */
+export interface NumberPart<C> {
+  readonly of: (content: C) => number;
+  /** The value with another number. */
+  readonly put: (content: C, number: number) => unknown;
+}
+
 /** A row of the inspector: one property of a content. The schema of the kind defines its values. */
 export type Property<C> = {
   readonly key: keyof C & string;
   readonly label: string;
+  /** The heading of its section in the inspector. @default the title of the kind */
+  readonly section?: string;
   /** Whether a content has the property. @default always */
   readonly appliesTo?: (content: C) => boolean;
 } & (
@@ -27,9 +36,19 @@ export type Property<C> = {
       readonly perPixel: number;
       /** The smaller range of a drag, if it depends on the content. */
       readonly reach?: (content: C) => Range;
+      /** The number, if it is only a part of the value with this key. @default it is the value */
+      readonly part?: NumberPart<C>;
     })
   | { readonly type: 'choice'; readonly options: Readonly<Record<string, string>> }
 );
+
+export type NumberProperty<C> = Extract<Property<C>, { type: 'number' }>;
+
+/** The number of a property nearest to a wanted one that a drag may set. */
+export function inReach<C>(value: number, property: NumberProperty<C>, content: C): number {
+  const { min, max } = property.reach?.(content) ?? property;
+  return Math.min(max, Math.max(min, value));
+}
 
 /** A kind of nodes, without its drawing (`NodeContent.tsx`) and without its import and export (`gltf.ts`). */
 export interface NodeKind<S extends v.GenericSchema> {

@@ -9,15 +9,29 @@ import {
 } from 'three';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
 import type { Shape } from './kind.ts';
+import { PARAMETERS } from './parameters.ts';
+
+const { sphere, cylinder, cone, torus, capsule } = PARAMETERS;
 
 const MAKERS: Readonly<Record<Shape, (size: Vec3) => BufferGeometry>> = {
   box: ([x, y, z]) => new RoundedBoxGeometry(x, y, z, 3, Math.min(x, y, z) * 0.08),
-  sphere: ([x]) => new SphereGeometry(x / 2, 48, 32),
-  // The third number is the diameter of the top.
-  cylinder: ([x, y, z]) => new CylinderGeometry(z / 2, x / 2, y, 48),
-  cone: ([x, y]) => new ConeGeometry(x / 2, y, 48),
-  torus: ([x, y]) => new TorusGeometry((x - y) / 2, y / 2, 24, 64),
-  capsule: ([x, y]) => new CapsuleGeometry(x / 2, Math.max(0, y - x), 12, 32),
+  sphere: (size) => new SphereGeometry(sphere.of(size).radius, 48, 32),
+  cylinder(size) {
+    const { radiusTop, radiusBottom, height } = cylinder.of(size);
+    return new CylinderGeometry(radiusTop, radiusBottom, height, 48);
+  },
+  cone(size) {
+    const { radius, height } = cone.of(size);
+    return new ConeGeometry(radius, height, 48);
+  },
+  torus(size) {
+    const { radius, tube } = torus.of(size);
+    return new TorusGeometry(radius, tube, 24, 64);
+  },
+  capsule(size) {
+    const { radius, height } = capsule.of(size);
+    return new CapsuleGeometry(radius, height, 12, 32);
+  },
 };
 
 export function shapeGeometry(shape: Shape, size: Vec3): BufferGeometry {

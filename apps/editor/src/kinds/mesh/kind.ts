@@ -1,6 +1,7 @@
 import { Box, Circle, Cone, Cylinder, type LucideIcon, Pill, Torus } from 'lucide-react';
 import * as v from 'valibot';
-import { color, FRACTION, FRACTION_FIELD, finite, kind, within } from '../kind.ts';
+import { color, FRACTION, FRACTION_FIELD, finite, kind, LENGTH, NOT_NEGATIVE, type Property, within } from '../kind.ts';
+import { PARAMETERS } from './parameters.ts';
 
 export const SHAPES = ['box', 'sphere', 'cylinder', 'cone', 'torus', 'capsule'] as const;
 export type Shape = (typeof SHAPES)[number];
@@ -44,12 +45,45 @@ export const PLAIN = { color: '#c9ced8', roughness: 0.6, metalness: 0, opacity: 
 
 const solid = (shape: Shape, size: MeshContent['size']): MeshContent => ({ kind: 'mesh', shape, size, ...PLAIN });
 
+/** The labels of the parameters of shapes. */
+const PARAMETER_LABELS = {
+  width: 'Width',
+  height: 'Height',
+  depth: 'Depth',
+  radius: 'Radius',
+  radiusTop: 'Top radius',
+  radiusBottom: 'Bottom radius',
+  tube: 'Tube radius',
+} as const;
+
+type Parameter = keyof typeof PARAMETER_LABELS;
+
+/** A parameter of a shape, which is a part of its size. */
+const parameter = (shape: Shape, name: Parameter): Property<MeshContent> => {
+  const { of, sizeFor } = PARAMETERS[shape] as (typeof PARAMETERS)['box'];
+  return {
+    ...{ key: 'size', section: 'Shape', label: PARAMETER_LABELS[name] },
+    ...{ type: 'number', quantity: 'length', step: 0.1, perPixel: 0.01 },
+    ...(name === 'height' && shape === 'capsule' ? NOT_NEGATIVE : LENGTH),
+    appliesTo: (content) => content.shape === shape,
+    part: {
+      of: ({ size }) => Reflect.get(of(size), name) as number,
+      put: ({ size }, number) => sizeFor({ ...of(size), [name]: number }),
+    },
+  };
+};
+
+const parameters = SHAPES.flatMap((shape) =>
+  (Object.keys(PARAMETERS[shape].of([1, 1, 1])) as Parameter[]).map((name) => parameter(shape, name)),
+);
+
 export const mesh = kind({
   schema,
   title: 'Material',
   label: ({ shape }) => LABELS[shape],
   icon: ({ shape }) => ICONS[shape],
   properties: [
+    ...parameters,
     { key: 'color', label: 'Color', type: 'color' },
     { key: 'roughness', label: 'Roughness', ...FRACTION_FIELD },
     { key: 'metalness', label: 'Metalness', ...FRACTION_FIELD },

@@ -15,13 +15,16 @@ export function ContentFields({ ids }: { readonly ids: readonly string[] }) {
   const { title, properties } = kindOf(first);
   const shared = properties.filter(({ appliesTo = () => true }) => contents.every(appliesTo));
   if (shared.length === 0) return null;
-  return (
-    <Section title={title}>
+  const sections = new Set(shared.map(({ section = title }) => section));
+  return [...sections].map((heading) => (
+    <Section title={heading} key={heading}>
       <div className="properties">
-        {shared.map((property) => (
-          <PropertyField key={property.key} property={property} ids={ids} contents={contents} />
-        ))}
+        {shared
+          .filter(({ section = title }) => section === heading)
+          .map((property) => (
+            <PropertyField key={property.label} property={property} ids={ids} contents={contents} />
+          ))}
       </div>
     </Section>
-  );
+  ));
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { useEditor } from '../../EditorContext.ts';
 import { ColorField } from '../../fields/ColorField.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
-import type { Property } from '../../kinds/kind.ts';
+import { inReach, type NumberProperty, type Property } from '../../kinds/kind.ts';
 import { type Content, kindOf } from '../../kinds/kinds.ts';
 import { withProperty } from '../../scene/edits.ts';
 import { STRINGS } from '../../strings.ts';
@@ -21,27 +21,24 @@ interface PropertyFieldProps {
 const { fields } = STRINGS;
 
 type Next = Parameters<typeof withProperty>[3];
-type NumberProperty = Extract<Property<Content>, { type: 'number' }>;
+
+const presentOf = (content: Content, property: Property<Content>): unknown =>
+  property.type === 'number' && property.part ? property.part.of(content) : Reflect.get(content, property.key);
 
 /** The reason why a number is refused, or null. */
-function refusalOf(content: Content, { key, min, max }: NumberProperty, value: number): string | null {
+function refusalOf(content: Content, property: NumberProperty<Content>, value: number): string | null {
+  const { key, min, max, part } = property;
   if (value < min) return fields.atLeast(formatNumber(min, 6));
   if (value > max) return fields.atMost(formatNumber(max, 6));
-  const parsed = v.safeParse(kindOf(content).schema, { ...content, [key]: value });
+  const parsed = v.safeParse(kindOf(content).schema, { ...content, [key]: part?.put(content, value) ?? value });
   return parsed.success ? null : parsed.issues[0].message;
-}
-
-/** The result of a continuous edit, in the range of the property for this content. */
-function clamped(value: number, property: NumberProperty, content: Content): number {
-  const { min, max } = property.reach?.(content) ?? property;
-  return Math.min(max, Math.max(min, value));
 }
 
 /** A property of one or more contents. Each edit is one step of the history. */
 function FieldOf({ property, ids, contents }: PropertyFieldProps) {
   const { scene } = useEditor();
   const { key, label } = property;
-  const shared = common(contents.map((content): unknown => Reflect.get(content, key)));
+  const shared = common(contents.map((content) => presentOf(content, property)));
   const step = STRINGS.history.setProperty(label);
   const set = (next: Next): void => scene.edit(step, (document) => withProperty(document, ids, key, next));
   const show = (next: Next): void => scene.preview({ edit: (document) => withProperty(document, ids, key, next) });
@@ -66,6 +63,15 @@ function FieldOf({ property, ids, contents }: PropertyFieldProps) {
       />
     );
   }
+  /** The change of a value by that of its number. */
+  const changed =
+    (number: (value: number, content: Content) => number): Next =>
+    (value, content) => {
+      const before = Number(presentOf(content, property));
+      const after = number(before, content);
+      if (Object.is(after, before)) return value;
+      return property.part === undefined ? after : property.part.put(content, after);
+    };
   return (
     <NumberField
       label={label}
@@ -76,9 +82,9 @@ function FieldOf({ property, ids, contents }: PropertyFieldProps) {
       perPixel={property.perPixel}
       refusal={(value) => (contents[0] === undefined ? null : refusalOf(contents[0], property, value))}
       edit={{
-        set: (next) => set((value) => next(Number(value)) ?? value),
+        set: (next) => set(changed((value) => next(value) ?? value)),
         begin,
-        change: (by) => show((value, content) => clamped(Number(value) + by, property, content)),
+        change: (by) => show(changed((value, content) => inReach(value + by, property, content))),
         end: scene.end,
       }}
     />

@@ -64,6 +64,8 @@ export function isShown(object: Object3D): boolean {
 
 function createBatch({ geometry, material }: Mesh, isMirrored: boolean): Batch {
   const instances = new InstancedMesh(geometry, material, CAPACITY);
+  // The meshes are picked instead: the matrices of instances have fewer digits.
+  instances.raycast = () => undefined;
   instances.castShadow = instances.receiveShadow = true;
   instances.matrixAutoUpdate = instances.matrixWorldAutoUpdate = false;
   if (isMirrored) instances.matrixWorld.copy(MIRROR);

@@ -1,4 +1,5 @@
 import type { Editor } from '../../editor.ts';
+import { isBody } from '../../gizmo/use-select-handles.ts';
 import { isMenuPress } from '../../ui/keys.ts';
 import type { MarqueeMode } from '../../views/marquee.ts';
 import type { Pane } from '../../views/pane.ts';
@@ -56,7 +57,8 @@ export function watchMarquee(editor: Editor, pane: Pane, canvas: Canvas): () => 
     }
     forget();
     // The gizmo ignores this press on a handle if it has committed a field whose number moved the handle away.
-    const isOnHandle = editor.gizmo.of(pane.id).getState().phase === 'hover';
+    const { phase, handle } = editor.gizmo.of(pane.id).getState();
+    const isOnHandle = phase === 'hover' && !isBody(handle);
     if (isOnHandle && event.pointerType === 'mouse' && event.button === 0) {
       event.stopImmediatePropagation();
       return;

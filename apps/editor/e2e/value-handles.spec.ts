@@ -1,0 +1,120 @@
+import type { Vec3 } from '@gizmo-kit/scene';
+import type { EditorPage } from './editor-page.ts';
+import { expect, test } from './fixture.ts';
+import { drag, grab } from './handles.ts';
+
+async function select(editor: EditorPage, name: string): Promise<void> {
+  await editor.row(name).click();
+  await editor.button('Select').click();
+  await editor.atRest();
+}
+
+const world = (editor: EditorPage, id: string, local?: Vec3) =>
+  editor.page.evaluate(([name, at]) => window.__editor?.world(name, at), [id, local] as const);
+
+const contentOf = (editor: EditorPage, id: string) =>
+  editor.page.evaluate((name) => {
+    const content = window.__editor?.scene.getState().shown.nodes.get(name)?.content;
+    return (content ?? {}) as Readonly<Record<string, unknown>>;
+  }, id);
+
+/** From a point of a crate of 0.72 m to one outside of it. */
+const HALF = 0.36;
+
+test('a side of a box gives it another size, the opposite side stays, and nothing is scaled', async ({ editor }) => {
+  await select(editor, 'Crate');
+  const before = await editor.document();
+  const opposite = await world(editor, 'crate', [-HALF, 0, 0]);
+  const [from, to] = [await editor.project('crate', [HALF, 0, 0]), await editor.project('crate', [HALF + 0.4, 0, 0])];
+  await drag(editor, 'Change right', from, to);
+  const { size } = await contentOf(editor, 'crate');
+  const [width, height, depth] = size as Vec3;
+  expect([height, depth]).toEqual([0.72, 0.72]);
+  expect(width).toBeCloseTo(1.12, 3);
+  const after = await world(editor, 'crate', [-width / 2, 0, 0]);
+  for (const [i, n] of (opposite ?? []).entries()) expect(after?.[i]).toBeCloseTo(n, 9);
+  expect((await editor.transform('crate'))?.scale).toEqual([1, 1, 1]);
+  await expect(editor.field('Width')).toHaveValue(/^1\.1/);
+  expect(await editor.historyLabels()).toEqual(['Change Crate']);
+  await editor.page.keyboard.press('Control+z');
+  await expect.poll(() => editor.document()).toBe(before);
+});
+
+test('the children of a box stay when one of its sides moves', async ({ editor }) => {
+  await editor.row('Marble').click();
+  await editor.row('Crate').click();
+  await editor.page.evaluate(() => {
+    const marble = window.__editor?.scene.getState().document.nodes.get('marble');
+    if (marble !== undefined) window.__editor?.change({ set: [{ ...marble, parent: 'crate' }] });
+  });
+  await select(editor, 'Crate');
+  const marble = await world(editor, 'marble');
+  const [from, to] = [await editor.project('crate', [HALF, 0, 0]), await editor.project('crate', [HALF + 0.4, 0, 0])];
+  await drag(editor, 'Change right', from, to);
+  const after = await world(editor, 'marble');
+  for (const [i, n] of (marble ?? []).entries()) expect(after?.[i]).toBeCloseTo(n, 9);
+});
+
+test('Escape gives the value of before, and the inspector follows', async ({ editor }) => {
+  await select(editor, 'Crate');
+  const before = await editor.document();
+  const [from, to] = [await editor.project('crate', [HALF, 0, 0]), await editor.project('crate', [HALF + 0.4, 0, 0])];
+  await grab(editor, from, to);
+  await expect(editor.field('Width')).toHaveValue(/^1\.1/);
+  await editor.page.keyboard.press('Escape');
+  await expect(editor.field('Width')).toHaveValue('0.72');
+  await editor.page.mouse.up();
+  expect(await editor.document()).toBe(before);
+  expect(await editor.historyLabels()).toEqual([]);
+});
+
+test('a field of a parameter gives a shape its true size', async ({ editor }) => {
+  await select(editor, 'Cone');
+  const radius = editor.field('Radius');
+  await radius.fill('0.6');
+  await radius.press('Enter');
+  expect((await contentOf(editor, 'cone')).size).toEqual([1.2, 1, 1.2]);
+  expect((await editor.transform('cone'))?.scale).toEqual([1, 1, 1]);
+  expect(await editor.historyLabels()).toEqual(['Set radius']);
+});
+
+test('a press on the selected object slides it on the floor, and a click selects', async ({ editor }) => {
+  await select(editor, 'Crate');
+  const before = await editor.document();
+  // On the front, away from the handles.
+  const front: Vec3 = [0.2, 0.2, HALF];
+  const press = await editor.project('crate', front);
+  await editor.page.mouse.click(press.x, press.y);
+  expect(await editor.selection()).toEqual(['crate']);
+  expect(await editor.document()).toBe(before);
+  const camera = () => editor.page.evaluate(() => window.__editor?.camera().matrixWorld.elements.join());
+  const view = await camera();
+  await editor.page.mouse.move(press.x, press.y);
+  await expect(editor.status).toContainText('Move');
+  await grab(editor, press, { x: press.x + 60, y: press.y + 20 });
+  await editor.page.mouse.up();
+  await editor.atRest();
+  const grabbed = await editor.project('crate', front);
+  expect(Math.hypot(grabbed.x - press.x - 60, grabbed.y - press.y - 20)).toBeLessThan(0.1);
+  const moved = await editor.transform('crate');
+  expect(moved?.position[1]).toBe(0.36);
+  expect(await camera()).toBe(view);
+  expect(await editor.historyLabels()).toEqual(['Move Crate']);
+});
+
+test('the handles of a spot light are reached by keys, and typed numbers set its range', async ({ editor }) => {
+  await editor.page.keyboard.press('Shift+A');
+  await editor.page.getByRole('menuitem', { name: 'Add spot light' }).click();
+  await select(editor, 'Spot light');
+  const id = await editor.idOf('Spot light');
+  await editor.page.keyboard.press('Escape');
+  await select(editor, 'Spot light');
+  await editor.page.locator('.viewport').focus();
+  await editor.page.keyboard.press('j');
+  await expect(editor.status).toContainText('Change distance');
+  await editor.page.keyboard.type('5');
+  await editor.page.keyboard.press('Enter');
+  expect((await contentOf(editor, id)).range).toBe(5);
+  await expect(editor.field('Range')).toHaveValue('5');
+  expect(await editor.historyLabels()).toEqual(['Add spot light', 'Change Spot light']);
+});

@@ -1,0 +1,131 @@
+import type { Handle } from '@gizmo-kit/math';
+import {
+  box,
+  capsule,
+  cone,
+  cylinder,
+  orthographicCamera,
+  perspectiveCamera,
+  pointLight,
+  sphere,
+  spotLight,
+  torus,
+} from '@gizmo-kit/math/values';
+import type { Vec3 } from '@gizmo-kit/scene';
+import type { CameraContent } from '../kinds/camera/kind.ts';
+import type { Content, ContentOf, Kind } from '../kinds/kinds.ts';
+import type { LightContent, LightType } from '../kinds/light/kind.ts';
+import type { MeshContent, Shape } from '../kinds/mesh/kind.ts';
+import { PARAMETERS } from '../kinds/mesh/parameters.ts';
+
+/** What the handles of a node need besides its content. */
+export interface ValueContext<C> {
+  /** The step of lengths; undefined: they do not snap. */
+  readonly step: number | undefined;
+  /** Width over height of the view. */
+  readonly aspect: number;
+  /**
+   * Shows other values of the content.
+   * @param center of the node, in its local space at the press. @default it stays
+   */
+  readonly show: (values: Partial<C>, center?: Vec3) => void;
+}
+
+type HandlesOf<C> = (content: C, context: ValueContext<C>) => readonly Handle[];
+
+const ORIGIN: Vec3 = [0, 0, 0];
+const DEGREE = Math.PI / 180;
+/** Degrees have at most nine decimals, so that they keep their digits as radians. */
+const inDegrees = (radians: number): number => Number((radians / DEGREE).toFixed(9));
+
+/** The fields of a value that a handle has changed. */
+const changesOf = <V extends object>(now: V, before: V): Partial<V> =>
+  Object.fromEntries(Object.entries(now).filter(([key, value]) => Reflect.get(before, key) !== value)) as Partial<V>;
+
+/** The shortest length that a drag leaves. */
+const SHORTEST = 1e-3;
+const longEnough = (size: Vec3): Vec3 => size.map((length) => Math.max(length, SHORTEST)) as unknown as Vec3;
+
+/** The handles of a shape whose center stays. */
+const round =
+  <P>(
+    { of, sizeFor }: { readonly of: (size: Vec3) => P; readonly sizeFor: (parameters: P) => Vec3 },
+    set: (options: {
+      readonly value: P;
+      readonly step: number | undefined;
+      readonly onChange: (value: P) => void;
+    }) => readonly Handle[],
+  ): HandlesOf<MeshContent> =>
+  ({ size }, { step, show }) =>
+    set({ value: of(size), step, onChange: (value) => show({ size: longEnough(sizeFor(value)) }) });
+
+const SHAPES: Readonly<Record<Shape, HandlesOf<MeshContent>>> = {
+  box: ({ size }, { step, show }) =>
+    box({
+      value: { size, center: ORIGIN },
+      ...{ min: SHORTEST, step },
+      onChange: (value) => show({ size: value.size }, value.center),
+    }),
+  sphere: round(PARAMETERS.sphere, sphere),
+  cylinder: round(PARAMETERS.cylinder, cylinder),
+  cone: round(PARAMETERS.cone, cone),
+  torus: round(PARAMETERS.torus, torus),
+  capsule: round(PARAMETERS.capsule, capsule),
+};
+
+const none = (): readonly Handle[] => [];
+
+const LIGHTS: Readonly<Record<LightType, HandlesOf<LightContent>>> = {
+  directional: none,
+  ambient: none,
+  point: ({ range }, { step, show }) =>
+    pointLight({ value: { distance: range }, step, onChange: ({ distance }) => show({ range: distance }) }),
+  spot: ({ range, angle }, { step, show }) =>
+    spotLight({
+      value: { distance: range, angle: angle * DEGREE },
+      step,
+      onChange(value, { before }) {
+        const { distance, angle: radians } = changesOf(value, before);
+        show({
+          ...(distance === undefined ? {} : { range: distance }),
+          ...(radians === undefined ? {} : { angle: inDegrees(radians) }),
+        });
+      },
+    }),
+};
+
+const CAMERAS: Readonly<Record<CameraContent['projection'], HandlesOf<CameraContent>>> = {
+  perspective: ({ fov, near, far }, { step, aspect, show }) =>
+    perspectiveCamera({
+      value: { fov, aspect, near, far },
+      step,
+      onChange: (value, { before }) => show(changesOf(value, before)),
+    }),
+  orthographic({ height, near, far }, { step, aspect, show }) {
+    const [x, y] = [(height * aspect) / 2, height / 2];
+    return orthographicCamera({
+      value: { left: -x, right: x, bottom: -y, top: y, near, far },
+      step,
+      onChange(value, { before }) {
+        const { left, right, bottom, top, ...planes } = changesOf(value, before);
+        // All sides move, because the image is around the axis.
+        const across = left === undefined ? right : -left;
+        const half = across === undefined ? (bottom === undefined ? top : -bottom) : across / aspect;
+        show({ ...planes, ...(half === undefined ? {} : { height: 2 * half }) });
+      },
+    });
+  },
+};
+
+/** The handles that edit the content of a node, by its kind. */
+const HANDLES: { readonly [K in Kind]: HandlesOf<ContentOf<K>> } = {
+  mesh: (content, context) => SHAPES[content.shape](content, context),
+  light: (content, context) => LIGHTS[content.light](content, context),
+  camera: (content, context) => CAMERAS[content.projection](content, context),
+  empty: none,
+  group: none,
+  asset: none,
+};
+
+export const valueHandles: HandlesOf<Content> = (content, context) =>
+  (HANDLES[content.kind] as HandlesOf<Content>)(content, context);
