@@ -69,7 +69,10 @@ export interface Handle<G extends Grab = Grab, M = unknown> {
   readonly mode: HandleMode;
   /** Its color. */
   readonly tone: Tone;
-  /** The value that it edits, of a handle with the mode `value`. @default it transforms the targets */
+  /**
+   * The value that it edits, of a handle with the mode `value`. A press on it is the application's as well, and becomes a drag with
+   * its first move; without one, the application gets the click. @default it transforms the targets
+   */
   readonly edit?: Edit | undefined;
   /** The axes of the pose that it moves along, scales along or rotates about; empty: see above. */
   readonly axes: readonly AxisIndex[];

@@ -1,7 +1,8 @@
+import { smoothstep } from '../algebra/angle.js';
 import { numberPerAxis } from '../algebra/basis.js';
 import { columnsOf, transformDirection, transformPoint } from '../algebra/mat4.js';
 import { clamp } from '../algebra/numbers.js';
-import { addScaled, length, mul, normalize, ZERO } from '../algebra/vec3.js';
+import { addScaled, dot, length, mul, normalize, sub, ZERO } from '../algebra/vec3.js';
 import { axisVisibility, visibilityAlong } from '../handles/axis.js';
 import { axesOf, type BoxPart, type Side, sidesOf } from '../handles/box-scale.js';
 import type { AxisIndex, Grab, Handle, Tone } from '../handles/handle.js';
@@ -41,8 +42,10 @@ export const partsOf = (dimensions: 2 | 3): readonly BoxPart[] =>
     SIDES.flatMap((y) => (dimensions === 2 ? [0 as const] : SIDES).map((z): BoxPart => [x, y, z])),
   ).filter((part) => axesOf(part).length > 0);
 
+/** CSS pixels from a face to the next one, below which it is hidden, and from which on it is opaque. */
+const [TOO_NEAR, APART] = [24, 30];
 /** CSS pixels: the edges and corners of a smaller box would cover its faces. */
-const SMALLEST = 6;
+const SMALLEST = 60;
 
 /** From the center of a box to that of a part. */
 const offsetOf = ({ size }: BoxValue, part: BoxPart): Vec3 => numberPerAxis((i) => (part[i] * size[i]) / 2);
@@ -83,6 +86,30 @@ function shapesOf(pose: Pose, { size }: BoxValue, part: BoxPart): readonly Shape
   return [{ kind: 'segment', from: mul(half, -1), to: half, width: 2 }];
 }
 
+/** Whether a face is turned away from the eye, unlike the opposite one. */
+function isBehind(pose: Pose, { size }: BoxValue, part: BoxPart, axis: AxisIndex): boolean {
+  const out = mul(columnsOf(localOf(pose))[axis], part[axis]);
+  // From the middle of the box, so that one of two opposite faces is in front.
+  const toEye = pose.eye ? sub(pose.eye, addScaled(pose.origin, out, -size[axis] / 2)) : mul(pose.viewDirection, -1);
+  return dot(out, toEye) < 0;
+}
+
+/** CSS pixels from a face to the nearest of the other ones that it could be mistaken for. */
+function roomOf(pose: Pose, box: BoxValue, part: BoxPart): number {
+  const columns = columnsOf(localOf(pose));
+  const onScreen = ([0, 1, 2] as const).map((i) => {
+    const half = mul(columns[i], box.size[i] / 2 / pose.unitsPerPixel);
+    return [dot(half, pose.screenAxes[0]), dot(half, pose.screenAxes[1])] as const;
+  });
+  const [axis = 0] = axesOf(part);
+  const [x = 0, y = 0] = onScreen[axis] ?? [];
+  const beside = onScreen.flatMap(([u, v], i) =>
+    i === axis || box.size[i as AxisIndex] === 0 ? [] : [Math.hypot(x - u, y - v), Math.hypot(x + u, y + v)],
+  );
+  // Of two opposite faces of a thin plate, the one in front stays.
+  return Math.min(...beside, isBehind(pose, box, part, axis) ? 2 * Math.hypot(x, y) : Infinity);
+}
+
 function visibilityOf(pose: Pose, box: BoxValue, part: BoxPart): number {
   const axes = axesOf(part);
   const columns = columnsOf(localOf(pose));
@@ -91,7 +118,8 @@ function visibilityOf(pose: Pose, box: BoxValue, part: BoxPart): number {
   const [i = 0, j] = axes;
   if (axes.length === 2) return visibilityAlong(pose, j === undefined ? [i] : [i, j]);
   const direction = normalize(outwards(pose, box, part));
-  return direction === null ? 0 : axisVisibility(pose, direction);
+  const visibility = direction === null ? 0 : axisVisibility(pose, direction);
+  return axes.length === 3 ? visibility : Math.min(visibility, smoothstep(TOO_NEAR, APART, roomOf(pose, box, part)));
 }
 
 /** The handle of a part of a box. */
@@ -139,16 +167,21 @@ export function boxPart<V>(options: Boxed<V>, set: string, part: BoxPart): Handl
 }
 
 /** Options of `box`. */
-export interface BoxOptions extends SetOptions<BoxValue>, Pick<NumberOptions, 'min' | 'max'> {}
+export interface BoxOptions extends SetOptions<BoxValue>, Pick<NumberOptions, 'min' | 'max'> {
+  /** @default 'all': faces, edges and corners */
+  readonly parts?: 'all' | 'faces' | undefined;
+}
 
 /**
  * A box that changes its size and its center, so that nothing is scaled: its faces move along one axis, its edges along two, its
  * corners along the diagonal. The opposite part stays; with Alt the center does. Ids name the sides, x first: `box-right`,
- * `box-left-top`, `box-right-bottom-front`.
+ * `box-left-top`, `box-right-bottom-front`. A part that is too small on the screen to be told from the ones beside it is hidden.
  *
  * @example box({ value: { size, center }, onChange: setBox, min: 0.1, step: 0.25 })
  */
-export const box = (options: BoxOptions): readonly Handle[] =>
-  partsOf(3).map((part) =>
-    boxPart({ ...options, boxOf: (value) => value, withBox: (_, value) => value, isCentered: false }, 'box', part),
-  );
+export const box = ({ parts = 'all', ...options }: BoxOptions): readonly Handle[] =>
+  partsOf(3)
+    .filter((part) => parts === 'all' || axesOf(part).length === 1)
+    .map((part) =>
+      boxPart({ ...options, boxOf: (value) => value, withBox: (_, value) => value, isCentered: false }, 'box', part),
+    );

@@ -78,7 +78,7 @@ const row = <V extends object>(
 
 const SETS = [
   row('box', box, { size: [1, 2, 1.5], center: [0.2, 0, -0.1] }, 26),
-  row('rectangle', rectangle, { width: 2, height: 1 }, 8),
+  row('rectangle', rectangle, { width: 4, height: 2.5 }, 8),
   row('sphere', sphere, { radius: 0.8 }, 1),
   row('cylinder', cylinder, { radiusTop: 0.6, radiusBottom: 0.9, height: 1.5 }, 3),
   row('capsule', capsule, { radius: 0.5, height: 1.2 }, 2),
@@ -86,7 +86,7 @@ const SETS = [
   row('torus', torus, { radius: 1.1, tube: 0.3 }, 2),
   row('pointLight', pointLight, { distance: 1.5 }, 1),
   row('spotLight', spotLight, { distance: 1.6, angle: 0.5 }, 2),
-  row('areaLight', areaLight, { width: 1.2, height: 0.8 }, 8),
+  row('areaLight', areaLight, { width: 3, height: 2.5 }, 8),
   row('perspectiveCamera', perspectiveCamera, { fov: 50, aspect: 1.5, near: 0.4, far: 2 }, 3),
   row('orthographicCamera', orthographicCamera, { left: -1, right: 1.2, bottom: -0.7, top: 0.8, near: 0.3, far: 2 }, 6),
 ];

@@ -3,6 +3,7 @@ import {
   cancelDrag,
   carryDrag,
   type Drag,
+  type Handle,
   identityOf,
   isSameTransform,
   type PointerSample,
@@ -26,6 +27,9 @@ import type { Found } from './world.js';
  */
 const FOLLOW_FRAMES = 4;
 
+/** Whether the application gets the presses of a handle as well, and without a move the click. */
+export const isShared = ({ hit, edit }: Handle): boolean => hit !== undefined || edit !== undefined;
+
 function begin(draft: Draft, drag: Drag<BoundTarget>): void {
   if (draft.drag === null) {
     draft.dragProps = draft.world.props;
@@ -40,7 +44,7 @@ function begin(draft: Draft, drag: Drag<BoundTarget>): void {
   draft.parents = undefined;
   draft.lastView ??= drag.sample.view;
   draft.followFrames = 0;
-  draft.effects.push({ type: 'hold', targets: drag.targets, shared: drag.handle.hit !== undefined });
+  draft.effects.push({ type: 'hold', targets: drag.targets, shared: isShared(drag.handle) });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PointerSample } from '@gizmo-kit/math';
-import { end, hover, press, storeSample } from './gesture.js';
+import { end, hover, isShared, press, storeSample } from './gesture.js';
 import type { Inputs } from './input.js';
 import { type Draft, KEEP } from './state.js';
 
@@ -40,7 +40,8 @@ export function down(draft: Draft, input: Inputs['down']): void {
   draft.ownsClick = draft.sharesPress = false;
   if (!press(draft, input)) return;
   Object.assign(draft, { owner: pointer, device, event, isPlaced: true });
-  draft.sharesPress = !input.drag && draft.handle?.hit !== undefined;
+  // Keys and rays have no event. A ray is never at rest, and leaves a handle that has not captured it.
+  draft.sharesPress = event !== null && draft.handle !== null && isShared(draft.handle);
   if (!draft.sharesPress) draft.effects.push(KEEP, { type: 'cover' }, { type: 'capture', pointer });
 }
 

@@ -39,7 +39,7 @@ export interface SessionState extends Omit<GizmoState, 'cancel'> {
   readonly others: readonly number[];
   /** Whether the clicks until the next press follow a press on a handle. The gizmo keeps them from others. */
   readonly ownsClick: boolean;
-  /** Whether the application has got the last press as well, because it was on no shape. It then gets the release. */
+  /** Whether the application has got the last press as well, because it was on a value handle or on no shape. It then gets the release. */
   readonly sharesPress: boolean;
   /** The handle that `onHover` was last called with. */
   readonly hovered: Handle | null;

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createBind } from '../targets/bind.js';
 import type { TargetSource } from '../targets/target.js';
 import type { GizmoEvent } from './event.js';
+import type { Input } from './input.js';
 import { type Layout, makeLayout } from './layout.js';
 import type { SessionProps } from './props.js';
 import { readoutOf, sentenceOf } from './readout-of.js';
@@ -83,21 +84,29 @@ function application({
       return layout && posed ? { picked: { ...posed, distance: 0, depth: 1 }, targets: layout.targets } : null;
     },
   };
-  const input = (x: number) => ({ pointer: 1, device, sample: { point: pixel(x), view }, event: null }) as const;
+  const input = (x: number) =>
+    ({ pointer: 1, device, sample: { point: pixel(x), view }, event: new MouseEvent('pointer') }) as const;
+  const effectsOf = (input: Input): readonly string[] => {
+    const effects: string[] = [];
+    session.dispatch(input, ({ type }) => effects.push(type));
+    return effects;
+  };
   return {
     heard,
     befores,
     store,
     session,
     range: () => range,
-    press: (x: number) => session.dispatch({ type: 'down', ...input(x) }),
+    press: (x: number) => effectsOf({ type: 'down', ...input(x) }),
     move(x: number) {
-      session.dispatch({ type: 'move', buttons: 1, ...input(x) });
+      const effects = effectsOf({ type: 'move', buttons: 1, ...input(x) });
       const run = tick;
       tick = null;
       run?.();
+      return effects;
     },
-    release: (x: number) => session.dispatch({ type: 'up', ...input(x) }),
+    release: (x: number) => effectsOf({ type: 'up', ...input(x) }),
+    click: () => effectsOf({ type: 'click' }),
   };
 }
 
@@ -139,11 +148,19 @@ describe('a drag of a value', () => {
     expect(app.range()).toBe(1);
   });
 
-  it('without a change calls nothing', () => {
+  it('without a change calls nothing, and press, release and click are the application’s', () => {
     const app = application();
-    app.press(1);
-    app.release(1);
+    const effects = [...app.press(1), ...app.release(1), ...app.click()];
     expect(app.heard).toEqual([]);
+    expect(effects.filter((type) => ['keep', 'cover', 'capture'].includes(type))).toEqual([]);
+  });
+
+  it('keeps the moves and the click, and pauses the controls with the first step', () => {
+    const app = application();
+    expect(app.press(1)).not.toContain('keep');
+    expect(app.move(1.5)).toEqual(expect.arrayContaining(['keep', 'cover', 'capture']));
+    app.release(1.5);
+    expect(app.click()).toContain('keep');
   });
 
   it('reports no step that the range keeps from changing the value', () => {
