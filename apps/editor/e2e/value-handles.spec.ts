@@ -3,9 +3,11 @@ import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
 import { drag, grab } from './handles.ts';
 
+/** Selects a node with the tool Select, and frames it: handles of a node that is small on the screen are hidden. */
 async function select(editor: EditorPage, name: string): Promise<void> {
   await editor.row(name).click();
   await editor.button('Select').click();
+  await editor.button('Frame selection').click();
   await editor.atRest();
 }
 
@@ -100,6 +102,30 @@ test('a press on the selected object slides it on the floor, and a click selects
   expect(moved?.position[1]).toBe(0.36);
   expect(await camera()).toBe(view);
   expect(await editor.historyLabels()).toEqual(['Move Crate']);
+});
+
+test('a click on a handle beside all objects keeps the selection', async ({ editor }) => {
+  await editor.page.evaluate(() => {
+    const { roots, nodes } = window.__editor?.scene.getState().document ?? { roots: [], nodes: new Map() };
+    const marble = nodes.get('marble');
+    window.__editor?.change({
+      set: [{ ...marble, parent: null, transform: { ...marble.transform, position: [0, 0.5, 0] } }],
+    });
+    window.__editor?.change({ remove: roots });
+  });
+  await editor.page.keyboard.press('Numpad1');
+  await select(editor, 'Marble');
+  const [radius = 0] = ((await contentOf(editor, 'marble')).size as Vec3).map((n) => n / 2);
+  const [x = 0, y = 0, z = 0] = (await world(editor, 'marble')) ?? [];
+  const edge = await editor.page.evaluate((p) => window.__editor?.projectPoint(p), [x + radius, y, z] as const);
+  if (edge === undefined) throw new Error('no edge');
+  await editor.page.mouse.move(edge.x + 3, edge.y);
+  await expect(editor.status).toContainText('Change radius');
+  await editor.page.mouse.click(edge.x + 3, edge.y);
+  await editor.atRest();
+  expect(await editor.selection()).toEqual(['marble']);
+  await editor.page.mouse.click(edge.x + 60, edge.y);
+  await expect.poll(() => editor.selection()).toEqual([]);
 });
 
 test('the handles of a spot light are reached by keys, and typed numbers set its range', async ({ editor }) => {

@@ -63,6 +63,7 @@ const SHAPES: Readonly<Record<Shape, HandlesOf<MeshContent>>> = {
   box: ({ size }, { step, show }) =>
     box({
       value: { size, center: ORIGIN },
+      parts: 'faces',
       ...{ min: SHORTEST, step },
       onChange: (value) => show({ size: value.size }, value.center),
     }),

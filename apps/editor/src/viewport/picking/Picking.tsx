@@ -11,8 +11,8 @@ import { SLOP, watchPresses } from './presses.ts';
 import { watchMarquee } from './watch-marquee.ts';
 
 /**
- * Selects in a pane by clicks, long presses and marquees. The gizmo stops its own presses in the capture phase, so they do not
- * arrive here.
+ * Selects in a pane by clicks, long presses and marquees. The gizmo stops presses on the handles that transform in the capture phase, so
+ * they do not arrive here.
  */
 export function Picking({ pane }: { readonly pane: Pane }) {
   const editor = useEditor();
@@ -25,9 +25,13 @@ export function Picking({ pane }: { readonly pane: Pane }) {
     const clicks = createClicks(editor.scene, SLOP);
     const click = (event: MouseEvent, adds: boolean): void =>
       clicks.click({ ...pointIn(pane, event), hits: nodesUnder(editor, pane, event) }, adds);
+    const gizmo = () => editor.gizmo.of(pane.id).getState();
     return watchPresses(pane.element, {
+      // Beside all objects, a click on a handle of the selection must not clear the selection.
+      ignores: (event) => gizmo().drag?.handle.mode === 'value' && nodesUnder(editor, pane, event).length === 0,
       onClick: (event) => click(event, event.shiftKey),
-      onLongPress: (event) => click(event, true),
+      // The gizmo keeps the moves of its drag.
+      onLongPress: (event) => gizmo().phase !== 'drag' && click(event, true),
       onContext: (event) =>
         openContextMenu(editor, nodesUnder(editor, pane, event)[0] ?? null, { x: event.clientX, y: event.clientY }),
       onDouble: (event) => {

@@ -12,6 +12,7 @@ function called(browser: string, events: readonly Event[]): readonly string[] {
   const element = document.createElement('div');
   const calls: string[] = [];
   const stop = watchPresses(element, {
+    ignores: ({ shiftKey }) => shiftKey,
     onClick: () => void calls.push('click'),
     onDouble: () => void calls.push('double'),
     onContext: () => void calls.push('menu'),
@@ -41,6 +42,11 @@ it('Ctrl+click is a click elsewhere, and a menu without a press is none', () => 
     ),
   ).toEqual(['click']);
   expect(called(MAC, [press('contextmenu', held)])).toEqual([]);
+});
+
+it('an ignored press is no click', () => {
+  const events = ['pointerdown', 'pointerup', 'click'].map((type) => press(type, { shiftKey: true }));
+  expect(called(LINUX, events)).toEqual([]);
 });
 
 it('the secondary button opens one menu, on a Mac as well', () => {

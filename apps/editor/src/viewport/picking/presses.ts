@@ -7,6 +7,8 @@ export const slopOf = (pointerType: string): number => (pointerType === 'touch' 
 const LONG_PRESS_MS = 500;
 
 export interface PressHandlers {
+  /** Whether a press is no click and no long press, whatever follows. */
+  readonly ignores: (event: PointerEvent) => boolean;
   /** A click, except the second one of a double click. */
   readonly onClick: (event: MouseEvent) => void;
   readonly onDouble: (event: MouseEvent) => void;
@@ -22,7 +24,7 @@ export interface PressHandlers {
  */
 export function watchPresses(
   element: HTMLElement,
-  { onClick, onDouble, onContext, onLongPress }: PressHandlers,
+  { ignores, onClick, onDouble, onContext, onLongPress }: PressHandlers,
 ): () => void {
   let press: PointerEvent | null = null;
   /** Whether the latest click, other than the second of a double click, called `onClick`. */
@@ -38,7 +40,7 @@ export function watchPresses(
   const onDown = (event: PointerEvent): void => {
     end();
     // A second finger makes it a pinch.
-    if (!event.isPrimary || event.button === 1) return;
+    if (!event.isPrimary || event.button === 1 || ignores(event)) return;
     press = event;
     if (event.pointerType !== 'touch') return;
     timer = setTimeout(() => {
