@@ -170,6 +170,20 @@ describe('a scene', () => {
     expect(scene.getState().selection).toEqual(['b']);
   });
 
+  it('keeps the identity of a selection whose ids stay, so that what shows it does not render', () => {
+    const scene = testScene();
+    scene.select(['e', 'a']);
+    const { selection } = scene.getState();
+    const kept = (act: () => void): boolean => {
+      act();
+      return scene.getState().selection === selection;
+    };
+    scene.begin('Move');
+    scene.preview({ transforms: { a: at([1, 0, 0]) } });
+    const acts = [() => scene.end('commit'), scene.undo, scene.redo, () => scene.travel(-1), () => scene.begin('Turn')];
+    expect([...acts, () => scene.end('cancel')].map(kept)).toEqual([true, true, true, true, true, true]);
+  });
+
   it('is dirty from a change to its save, and clean again after the change is undone', () => {
     const scene = testScene();
     expect(isDirty(scene.getState())).toBe(false);

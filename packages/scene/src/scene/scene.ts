@@ -81,7 +81,8 @@ export function createScene<C extends Content>(first: SceneDoc<C>, file: OpenedF
       overlay?.copies === before.overlay?.copies;
     const shown = isShown ? before.shown : withOverlay(document, overlay);
     if (next.doc !== before.doc) follow(next.doc);
-    store.setState({ ...next, shown, touched: touchedBetween(before, { shown, overlay }) }, true);
+    const selection = sameIds(next.selection, before.selection) ? before.selection : next.selection;
+    store.setState({ ...next, selection, shown, touched: touchedBetween(before, { shown, overlay }) }, true);
   };
   const follow = (doc: SceneDoc<C>): void => {
     stop();
@@ -90,8 +91,7 @@ export function createScene<C extends Content>(first: SceneDoc<C>, file: OpenedF
         const { document } = doc;
         const overlay = state.overlay && rebased(state.overlay, document);
         const selection = existing(withOverlay(document, overlay), state.selection);
-        const kept = sameIds(selection, state.selection) ? state.selection : selection;
-        return { ...state, document, overlay, selection: kept, remote: state.remote + 1 };
+        return { ...state, document, overlay, selection, remote: state.remote + 1 };
       }),
     );
   };
