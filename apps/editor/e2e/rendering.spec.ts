@@ -78,6 +78,24 @@ test('dragging one of 200 nodes renders the inspector, at most once a frame', as
   }
 });
 
+test('the undo of a move renders the inspector, and no row of the outliner', async ({ editor }) => {
+  await editor.page.evaluate(() => {
+    const scene = window.__editor?.scene;
+    const node = scene?.getState().document.nodes.get('crate');
+    if (scene === undefined || node === undefined) throw new Error('no crate');
+    scene.select(['crate']);
+    scene.place('Move', { crate: { ...node.transform, position: [2, 1, 0] } });
+  });
+  await expect(editor.row('Crate')).toHaveAttribute('aria-selected', 'true');
+  await editor.atRest();
+  const renders = () => editor.page.evaluate(() => window.__editor?.renders() ?? {});
+  const before = await renders();
+  await editor.page.keyboard.press('Control+z');
+  await expect.poll(async () => (await renders())['inspector']).toBeGreaterThan(before['inspector'] ?? 0);
+  await editor.atRest();
+  expect((await renders())['outliner']).toBe(before['outliner']);
+});
+
 test('the first Save does not reload the page of the dev server', async ({ editor }) => {
   const download = editor.page.waitForEvent('download');
   await editor.button('Save').click();

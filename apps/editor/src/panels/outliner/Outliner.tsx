@@ -6,6 +6,7 @@ import { STRINGS } from '../../strings.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Panel } from '../frame/Panel.tsx';
 import { FilterField } from './FilterField.tsx';
+import { indexOf } from './index-of.ts';
 import { ROW_HEIGHT } from './metrics.ts';
 import { OutlinerRow } from './OutlinerRow.tsx';
 import { useReparent } from './use-reparent.ts';
@@ -41,15 +42,15 @@ export function Outliner() {
   const { onDrop, dropProps } = useReparent(ROOT);
   const tree = useSceneTree(outline, outline !== whole, onDrop);
   const onPick = useRowClick(tree);
-  const active = useScene((state) => state.selection.at(-1));
+  const active = useScene((state) => state.selection.at(-1) ?? null);
   const items = tree.getItems();
   // The row that is renamed or focused would lose its state if it were removed when it is scrolled away.
   const kept = renaming ?? tree.getState().focusedItem;
   const scroller = useRef<HTMLDivElement>(null);
-  const keptIndex = items.findIndex((item) => item.getId() === kept);
+  const keptIndex = indexOf(tree, kept);
   const rows = useVirtualRows(scroller, items.length, keptIndex);
 
-  const activeIndex = active === undefined ? -1 : items.findIndex((item) => item.getId() === active);
+  const activeIndex = indexOf(tree, active);
   useEffect(() => {
     if (activeIndex >= 0) rows.scrollToIndex(activeIndex, { align: 'auto' });
   }, [rows, activeIndex]);

@@ -3,6 +3,7 @@ import type { TreeInstance } from '@headless-tree/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useEditor } from '../../EditorContext.ts';
 import type { OutlineItem } from '../../scene/outline.ts';
+import { indexOf } from './index-of.ts';
 
 /**
  * When the row with tabindex 0 leaves the page, another one gets tabindex 0, and the focus if the row had it: its nearest
@@ -24,12 +25,11 @@ export function useRowFocus(tree: TreeInstance<OutlineItem>): void {
 
   useLayoutEffect(() => {
     const items = tree.getItems();
-    const indexOf = (id: string | null): number => items.findIndex((item) => item.getId() === id);
-    const index = indexOf(focusedItem);
+    const index = indexOf(tree, focusedItem);
     if (index >= 0) place.current = index;
     else if (focusedItem !== null) {
       const above = ancestors(scene.getState().document, focusedItem)
-        .map(indexOf)
+        .map((id) => indexOf(tree, id))
         .find((at) => at >= 0);
       items[above ?? Math.min(place.current, items.length - 1)]?.setFocused();
     }
