@@ -43,6 +43,28 @@ test('a drag that begins with Alt moves a copy; Escape leaves neither', async ({
   expect(await editor.historyLabels()).toEqual([]);
 });
 
+test('Alt after an amount that is typed during a drag by keys moves a copy by that amount', async ({ editor }) => {
+  const { page } = editor;
+  await editor.row('Crate').click();
+  await editor.button('Move').click();
+  await editor.atRest();
+  const start = await editor.transform('crate');
+  const { x, y } = await editor.project('crate');
+  await page.mouse.move(x, y - 4);
+  await page.keyboard.press('g');
+  await page.keyboard.press('x');
+  await page.keyboard.type('1');
+  await page.keyboard.down('Alt');
+  await expect(editor.row('Crate 2')).toBeVisible();
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.keyboard.up('Alt');
+  await expect.poll(() => editor.historyLabels()).toEqual(['Move Crate as a copy']);
+  expect(await editor.transform('crate')).toEqual(start);
+  const copy = await editor.transform(await editor.idOf('Crate 2'));
+  expect(copy?.position[0]).toBeCloseTo((start?.position[0] ?? 0) + 1, 12);
+});
+
 test('a nudge after a click with Alt on a handle moves the original', async ({ editor }) => {
   const { page } = editor;
   await editor.row('Crate').click();

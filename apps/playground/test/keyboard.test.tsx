@@ -49,6 +49,7 @@ describe('Keyboard: G, R and S', () => {
     const { picture, heard, from } = await focused(Commands);
     await commands.keys(['g']);
     await moveTo([from[0] + 70, from[1] - 30]);
+    expect(heard.onChange.mock.lastCall?.[0].drag.sample.pointerType).toBe('mouse');
     const { position } = await commit(heard);
     const [a, b] = [origin, new Vector3(...position)].map((p) => picture.pixel(p)) as [Pixel, Pixel];
     expect(Math.hypot(b[0] - a[0] - 70, b[1] - a[1] + 30)).toBeLessThan(0.1);
@@ -156,6 +157,7 @@ describe('Keyboard: nudges', () => {
       await commands.keys(keys);
       await frames(2);
       expect(asked(heard).distanceTo(new Vector3(...place))).toBeLessThan(1e-12);
+      expect(heard.onChange.mock.lastCall?.[0].drag.sample.pointerType).toBeUndefined();
     }
     expect(heard.onDragEnd).toHaveBeenCalledTimes(5);
   });

@@ -75,7 +75,7 @@ export interface PointerSample {
   readonly view: View;
   /** The modifier keys at that moment. @default none */
   readonly modifiers?: Modifiers | undefined;
-  /** @default 'mouse' */
+  /** Of the pointer that the drag follows; an arrow key that moves the target alone has none. @default 'mouse' */
   readonly pointerType?: 'mouse' | 'pen' | 'touch' | undefined;
 }
 

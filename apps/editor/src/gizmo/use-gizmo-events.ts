@@ -15,7 +15,7 @@ export function useGizmoEvents(selection: readonly string[]): GizmoEvents {
   const editor = useEditor();
   const { scene, gizmo } = editor;
   const shown = useMemo(() => showDrag(editor, selection), [editor, selection]);
-  // In a nudge, an amount without a pointer, Alt stands for a tenth of the step.
+  // A nudge is an amount without a pointer. There, Alt stands for a tenth of the step.
   const movesCopies = ({ modifiers, drag: { sample } }: GizmoEvent): boolean =>
     modifiers.alt && (gizmo.getState().texts === null || sample.pointerType !== undefined);
   const hovered = () => gizmo.getState().handle;

@@ -32,6 +32,10 @@ export interface InputPort {
 export const isIn = ([x, y]: Vec2, at: Viewport): boolean =>
   x >= at.x && y >= at.y && x <= at.x + at.width && y <= at.y + at.height;
 
+/** The type of the pointer of an event, which some older browsers leave empty. */
+export const typeOf = ({ pointerType }: PointerEvent): PointerSample['pointerType'] =>
+  (pointerType || 'mouse') as PointerSample['pointerType'];
+
 /** The sample of an event; null outside of the viewport, unless the pointer has pressed a handle. */
 function sampleOf(event: PointerEvent, port: InputPort, isOwn: boolean): PointerSample | null {
   const view = port.host.view();
@@ -43,7 +47,7 @@ function sampleOf(event: PointerEvent, port: InputPort, isOwn: boolean): Pointer
     point,
     view,
     modifiers: modifiersOf(event),
-    pointerType: (event.pointerType || 'mouse') as PointerSample['pointerType'],
+    pointerType: typeOf(event),
   };
 }
 

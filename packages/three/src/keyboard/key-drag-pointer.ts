@@ -1,6 +1,6 @@
 import type { Drag, Vec2 } from '@gizmo-kit/math';
 import { keep, modifiersOf, windowOf } from '../input/keys.js';
-import { isIn, isWithoutPointer } from '../input/pointer.js';
+import { isIn, isWithoutPointer, typeOf } from '../input/pointer.js';
 import { KEYS } from '../session/input.js';
 import type { Device } from '../session/world.js';
 import type { BoundTarget } from '../targets/target.js';
@@ -50,7 +50,12 @@ export function createKeyDragPointer({ host, session }: KeyboardPort): KeyDragPo
   const move = (event: PointerEvent | KeyboardEvent): void => {
     const [now, at] = [view(), place()];
     if (!byKeys() || now === null || !at?.every(Number.isFinite)) return;
-    const sample = { point: at, view: now, modifiers: modifiersOf(event) };
+    const sample = {
+      point: at,
+      view: now,
+      modifiers: modifiersOf(event),
+      pointerType: last ? typeOf(last) : undefined,
+    };
     session.dispatch({ type: 'move', pointer: KEYS, buttons: 1, device, sample, event: null });
   };
 
@@ -97,7 +102,9 @@ export function createKeyDragPointer({ host, session }: KeyboardPort): KeyDragPo
       from = null;
       place();
       if (last !== null) host.leaveScene?.(last);
-      session.dispatch({ type: 'down', pointer: KEYS, device, sample: null, event: null, drag });
+      const pointerType = at === null || last === null ? undefined : typeOf(last);
+      const taken = { ...drag, sample: { ...drag.sample, pointerType } };
+      session.dispatch({ type: 'down', pointer: KEYS, device, sample: null, event: null, drag: taken });
     },
     shift([right, down], event) {
       if (start === null) return;
