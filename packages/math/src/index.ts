@@ -5,7 +5,7 @@ export type {
 } from './constrain/constraint.js';
 export { badLimits, type LimitBox, type Limits, limits } from './constrain/limits.js';
 export { type AxisName, type Locks, lock } from './constrain/lock.js';
-export type { RotationLimits } from './constrain/rotation-limits.js';
+export { anglesWithin, type RotationLimits } from './constrain/rotation-limits.js';
 // biome-ignore format: one module a paragraph
 export { badSteps, DEFAULT_STEPS, type SnapStep, type SnapSteps, type Steps, type StepsInForce, snap, stepsInForce } from './constrain/snap.js';
 export {
