@@ -11,5 +11,5 @@ export const CONSTRAINT_STRINGS = {
   limited: (what: string): string => `Limited: ${what}`,
   about:
     'Limits are in the space of the parent. They apply to drags, but a rotation or a scale about a pivot ' +
-    'moves objects without limits. The inspector accepts any value.',
+    'moves objects without limits. The inspector accepts any value. Limits of rotation are a property of an object: its hinge.',
 } as const;

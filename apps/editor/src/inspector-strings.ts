@@ -8,6 +8,12 @@ export const INSPECTOR_STRINGS = {
     scale: 'Scale',
     transform: 'Transform',
     dimensions: 'Dimensions',
+    hinge: {
+      name: 'Hinge',
+      axes: { none: 'None', x: 'About X', y: 'About Y', z: 'About Z' },
+      min: 'Hinge from',
+      max: 'Hinge to',
+    },
     uniform: 'Scale all axes together',
     reset: (channel: string): string => `Reset ${channel.toLowerCase()}`,
     visible: 'Visible',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useScene, useSettings, useUi } from '../EditorContext.ts';
 import { gizmoJsx } from '../gizmo/gizmo-jsx.ts';
 import { useGizmoTheme } from '../gizmo/use-gizmo-theme.ts';
+import { useHinge } from '../gizmo/use-hinge.ts';
 import { Panel } from '../panels/frame/Panel.tsx';
 import { STRINGS } from '../strings.ts';
 import './code-panel.css';
@@ -49,9 +50,10 @@ function ActiveMatrix() {
 export function CodePanel() {
   const settings = useSettings((state) => state);
   const theme = useGizmoTheme();
-  const count = useScene((state) => state.selection.length);
+  const selection = useScene((state) => state.selection);
+  const hinge = useHinge(selection);
   const [copied, setCopied] = useState<string | null>(null);
-  const jsx = gizmoJsx(settings, theme, count);
+  const jsx = gizmoJsx(settings, theme, selection.length, hinge);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(jsx);
     setCopied(jsx);

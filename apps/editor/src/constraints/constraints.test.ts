@@ -10,11 +10,11 @@ const limited = withEnd(withEnd(locked, 'translate', 'min', 1, 0), 'scale', 'max
 
 describe('limits and locks', () => {
   it('are not in the props of the gizmo without values', () => {
-    expect(constraintProps(NO_CONSTRAINTS)).toEqual({ lock: undefined, limits: undefined });
+    expect(constraintProps(NO_CONSTRAINTS, null)).toEqual({ lock: undefined, limits: undefined });
   });
 
   it('leave axes without an end unlimited, and keep the order of the axes', () => {
-    expect(constraintProps(limited)).toEqual({
+    expect(constraintProps(limited, null)).toEqual({
       lock: { translate: ['x', 'z'], rotate: [], scale: [] },
       limits: {
         translate: { min: [-Infinity, 0, -Infinity], max: undefined },

@@ -9,6 +9,7 @@ import { readoutText } from './readout-text.ts';
 import { useEditorKeymap } from './use-editor-keymap.ts';
 import { useGizmoEvents } from './use-gizmo-events.ts';
 import { useGizmoTheme } from './use-gizmo-theme.ts';
+import { useHinge } from './use-hinge.ts';
 import { useSelectHandles } from './use-select-handles.ts';
 import { useSnap } from './use-snap.ts';
 import { useTransformable } from './use-transformable.ts';
@@ -45,6 +46,7 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
     [gizmo, view, settings],
   );
   const selection = useTransformable();
+  const hinge = useHinge(selection);
   const events = useGizmoEvents(selection);
   const value = useSceneList(
     useCallback((state) => selection.flatMap((id) => transformOf(state, id) ?? []), [selection]),
@@ -62,7 +64,7 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
       space={space}
       pivot={pivot}
       snap={snap}
-      {...constraintProps(constraints)}
+      {...constraintProps(constraints, hinge)}
       store={gizmo.of(view)}
       layers={layer}
       extensions={[...(isActive ? [keymap] : []), numbers, CURSOR, GUIDES, ...(hasLetters ? [LETTERS] : [])]}

@@ -1,4 +1,5 @@
 import type { ThemeName } from '@gizmo-kit/react';
+import type { Hinge } from '../scene/hinge.ts';
 import { type Feature, OCCLUDED_OPACITY, type Settings, type Snap } from '../settings/settings.ts';
 import { constraintProps, gizmoSpace } from './props-of-settings.ts';
 
@@ -28,8 +29,8 @@ function literal(value: unknown): string {
   return `{ ${members.join(', ')} }`;
 }
 
-const constraintsOf = (constraints: Settings['constraints']): readonly string[] =>
-  Object.entries(constraintProps(constraints)).flatMap(([name, value]) =>
+const constraintsOf = (constraints: Settings['constraints'], hinge: Hinge | null): readonly string[] =>
+  Object.entries(constraintProps(constraints, hinge)).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}={${literal(value)}}`],
   );
 
@@ -42,11 +43,13 @@ function handlesOf(tool: Settings['tool']): readonly string[] {
 /**
  * The source of the current `<Gizmo>`, without props that have their default.
  * @param count of selected objects; several are an array of targets
+ * @param hinge of the only selected object
  */
 export function gizmoJsx(
   { tool, pivot, snap, constraints, look, ...spaces }: Shown,
   theme: ThemeName,
   count: number,
+  hinge: Hinge | null,
 ): string {
   const space = gizmoSpace(spaces);
   const props = [
@@ -56,7 +59,7 @@ export function gizmoJsx(
     ...(space === 'world' ? [] : [typeof space === 'string' ? `space="${space}"` : `space={${literal(space)}}`]),
     ...(pivot === 'origin' ? [] : [`pivot="${pivot}"`]),
     ...(snap.enabled ? [`snap={${snapOf(snap)}}`] : []),
-    ...constraintsOf(constraints),
+    ...constraintsOf(constraints, hinge),
     `extensions={[keymap(), readout(), cursor(), guides()${look.letters ? ', letters()' : ''}]}`,
     ...(look.dimming ? [`occludedOpacity={${OCCLUDED_OPACITY}}`] : []),
     ...(theme === 'dark' ? [] : [`theme="${theme}"`]),

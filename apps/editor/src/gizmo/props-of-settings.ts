@@ -1,5 +1,6 @@
 import type { SnapSteps, Space } from '@gizmo-kit/math';
 import type { GizmoProps } from '@gizmo-kit/react';
+import { type Hinge, rotationLimits } from '../scene/hinge.ts';
 import { type Constraints, isLimited, isSet, LIMITED, LOCKED } from '../settings/constraints.ts';
 import type { Settings, Snap } from '../settings/settings.ts';
 
@@ -26,10 +27,19 @@ function rangeOf({ min, max }: Constraints['limits']['translate']): Limits['tran
 }
 
 /** Both are undefined without locks or limits. */
-export function constraintProps({ lock, limits }: Constraints): Pick<GizmoProps, 'lock' | 'limits'> {
+export function constraintProps(
+  { lock, limits }: Constraints,
+  hinge: Hinge | null,
+): Pick<GizmoProps, 'lock' | 'limits'> {
   const limited = LIMITED.filter((mode) => isLimited(limits[mode]));
   return {
     lock: LOCKED.some((mode) => lock[mode].length > 0) ? lock : undefined,
-    limits: limited.length === 0 ? undefined : Object.fromEntries(limited.map((mode) => [mode, rangeOf(limits[mode])])),
+    limits:
+      limited.length === 0 && hinge === null
+        ? undefined
+        : {
+            ...Object.fromEntries(limited.map((mode) => [mode, rangeOf(limits[mode])])),
+            ...(hinge === null ? {} : { rotate: rotationLimits(hinge) }),
+          },
   };
 }

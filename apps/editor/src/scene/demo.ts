@@ -1,7 +1,8 @@
 import { emptyDocument, insertNodes, newNode, type Vec3 } from '@gizmo-kit/scene';
 import type { Content } from '../kinds/kinds.ts';
 import { PLAIN, type Shape } from '../kinds/mesh/kind.ts';
-import { quaternionFromDegrees } from './euler.ts';
+import { DEGREE, quaternionFromDegrees } from './euler.ts';
+import type { Hinge } from './hinge.ts';
 import type { SceneDocument, SceneNode } from './types.ts';
 
 interface Part {
@@ -10,6 +11,7 @@ interface Part {
   readonly turn?: Vec3;
   readonly scale?: Vec3;
   readonly content?: Content;
+  readonly hinge?: Hinge;
   readonly parts?: readonly Part[];
 }
 
@@ -50,6 +52,7 @@ const arm: Part = {
               name: 'Elbow',
               at: [0, 1.28, 0],
               turn: [0, 0, -104],
+              hinge: { axis: 'z', min: -150 * DEGREE, max: -10 * DEGREE },
               content: solid('sphere', [0.48, 0.48, 0.48], CLAY, 0.4),
               parts: [
                 { name: 'Forearm', at: [0, 0.54, 0], content: solid('capsule', [0.26, 1.02, 0.26], CREAM, 0.5) },
@@ -144,6 +147,7 @@ function toNodes(part: Part, parent: string | null): SceneNode[] {
   const node: SceneNode = {
     ...newNode(part.name, part.content ?? GROUP, id),
     parent,
+    extras: part.hinge === undefined ? undefined : { hinge: part.hinge },
     transform: {
       position: part.at ?? [0, 0, 0],
       quaternion: part.turn === undefined ? [0, 0, 0, 1] : quaternionFromDegrees(part.turn),

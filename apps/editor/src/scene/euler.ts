@@ -2,7 +2,7 @@ import { eulerNear, quatFromEuler } from '@gizmo-kit/math/geometry';
 import type { Quat, Vec3 } from '@gizmo-kit/scene';
 
 /** Radians per degree, and degrees per radian. */
-const DEGREE = Math.PI / 180;
+export const DEGREE = Math.PI / 180;
 const RADIAN = 180 / Math.PI;
 
 /** A rotation from Euler angles in degrees, applied about X, then the rotated Y, then the rotated Z. */

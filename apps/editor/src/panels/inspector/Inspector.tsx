@@ -10,6 +10,7 @@ import { useKeptFocus } from '../outliner/use-kept-focus.ts';
 import { ContentFields } from './ContentFields.tsx';
 import { DimensionFields } from './DimensionFields.tsx';
 import { FlagFields } from './FlagFields.tsx';
+import { HingeFields } from './HingeFields.tsx';
 import { NodeFacts } from './NodeFacts.tsx';
 import { Section } from './Section.tsx';
 import { TransformFields } from './TransformFields.tsx';
@@ -64,6 +65,7 @@ export function Inspector() {
             <Section title={STRINGS.inspector.transform} actions={<TransformActions />}>
               <TransformFields ids={selection} />
               <DimensionFields ids={selection} />
+              {more.length === 0 ? <HingeFields id={only} /> : null}
             </Section>
             <ContentFields ids={selection} />
           </div>

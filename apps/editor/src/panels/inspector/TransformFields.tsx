@@ -3,6 +3,7 @@ import { Link2, Link2Off } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useEditor, useUi } from '../../EditorContext.ts';
 import type { NumberEdit } from '../../fields/NumberField.tsx';
+import { angleWithin, hingeOf } from '../../scene/hinge.ts';
 import type { SceneState } from '../../scene/types.ts';
 import { STRINGS } from '../../strings.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -13,12 +14,13 @@ import { AXES, type AxisIndex, CHANNELS, type Channel, withAxis, withUniform } f
 interface Placed {
   readonly id: string;
   readonly transform: Transform;
+  readonly extras: unknown;
 }
 
 const placedOf = (ids: readonly string[], state: SceneState): readonly Placed[] =>
   ids.flatMap((id) => {
     const transform = transformOf(state, id);
-    return transform === undefined ? [] : [{ id, transform }];
+    return transform === undefined ? [] : [{ id, transform, extras: state.document.nodes.get(id)?.extras }];
   });
 
 function UniformButton() {
@@ -49,10 +51,12 @@ export function TransformFields({ ids }: { readonly ids: readonly string[] }) {
     next: (value: number) => number | null,
   ): Placements =>
     Object.fromEntries(
-      from.flatMap(({ id, transform }) => {
+      from.flatMap(({ id, transform, extras }) => {
         const values = channel.read(id, transform, angles);
-        const value = next(values[axis]);
-        if (value === null) return [];
+        const wanted = next(values[axis]);
+        if (wanted === null) return [];
+        const hinge = channel.name === STRINGS.inspector.rotation ? hingeOf(extras) : null;
+        const value = hinge === null ? wanted : angleWithin(hinge, transform, values, axis, wanted);
         const set = isUniform && channel.name === STRINGS.inspector.scale ? withUniform : withAxis;
         return [[id, channel.write(id, transform, set(values, axis, value), angles)]];
       }),
