@@ -37,53 +37,73 @@ interface Kept {
   readonly unwritten: readonly Uint8Array[];
 }
 
-/** Stores each change of a Y.Doc at once, one write after the other, and the last ones when the page is left. */
-export function keepScene(
+/** What is not in the database yet. */
+interface Unstored {
+  add(update: Uint8Array): void;
+  isEmpty(): boolean;
+  /** @returns the names of the models for which there is no room; null if the write has failed */
+  write(): Promise<readonly string[] | null>;
+  /** Keeps it in the journal. */
+  keep(): void;
+}
+
+function createUnstored(
   { doc, database, blobs, journal, session, unwritten }: Kept,
   { onStored, onError, onDeleted }: KeeperEvents,
-): Keeper {
+): Unstored {
   const pending: Uint8Array[] = [...unwritten];
   let stored: string | null = null;
+  const whole = (): Uint8Array => Y.encodeStateAsUpdate(doc.ydoc);
+  const store = async (): Promise<readonly string[]> => {
+    const left = await blobs.store(doc.document);
+    const batch = [...pending];
+    const now = session();
+    if (await database.write(batch.length === 0 ? null : Y.mergeUpdates(batch), now, whole)) {
+      blobs.forget();
+      onDeleted();
+      await blobs.store(doc.document);
+    }
+    pending.splice(0, batch.length);
+    stored = JSON.stringify(now);
+    if (pending.length === 0) journal.clear();
+    return left;
+  };
+  return {
+    add: (update) => void pending.push(update),
+    isEmpty: () => pending.length === 0 && JSON.stringify(session()) === stored,
+    write: async () => {
+      const silence = setTimeout(() => onError(noAnswer()), SILENCE_MS);
+      try {
+        const left = await store();
+        onStored(left);
+        return left;
+      } catch (error) {
+        onError(error);
+        return null;
+      } finally {
+        clearTimeout(silence);
+      }
+    },
+    keep: () => {
+      // Before the first write, the database may be empty.
+      if (pending.length > 0) journal.write(stored === null ? whole() : Y.mergeUpdates(pending));
+    },
+  };
+}
+
+/** The writes of what is not stored, one after the other. */
+function createWrites(unstored: Unstored) {
   let isAsked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
 
-  const isBehind = (): boolean => pending.length > 0 || JSON.stringify(session()) !== stored;
-  const retry = (): void => {
-    timer ??= setTimeout(save, RETRY_MS);
-  };
-  /** @returns whether it succeeded */
-  const write = async (): Promise<boolean> => {
-    const silence = setTimeout(() => onError(noAnswer()), SILENCE_MS);
-    try {
-      const left = await blobs.store(doc.document);
-      const batch = [...pending];
-      const now = session();
-      const update = batch.length === 0 ? null : Y.mergeUpdates(batch);
-      if (await database.write(update, now, () => Y.encodeStateAsUpdate(doc.ydoc))) {
-        blobs.forget();
-        onDeleted();
-        await blobs.store(doc.document);
-      }
-      pending.splice(0, batch.length);
-      stored = JSON.stringify(now);
-      if (pending.length === 0) journal.clear();
-      if (left.length > 0) retry();
-      onStored(left);
-      return true;
-    } catch (error) {
-      retry();
-      onError(error);
-      return false;
-    } finally {
-      clearTimeout(silence);
-    }
-  };
   const run = async (): Promise<void> => {
     do {
       isAsked = false;
-      if (!(await write())) return;
-    } while (isAsked || isBehind());
+      const left = await unstored.write();
+      if (left?.length !== 0) timer ??= setTimeout(ask, RETRY_MS);
+      if (left === null) return;
+    } while (isAsked || !unstored.isEmpty());
   };
   const start = (): void => {
     clearTimeout(timer);
@@ -92,35 +112,48 @@ export function keepScene(
       running = null;
     });
   };
-  const save = (): void => {
+  const ask = (): void => {
     isAsked = true;
     // After the step of the history is recorded, so that the session is the one after the change.
     queueMicrotask(start);
   };
+  return {
+    /** Writes after the present task. */
+    ask,
+    /** Writes the rest, and nothing after that. */
+    finish: async (): Promise<void> => {
+      start();
+      await running;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Stores each change of a Y.Doc at once, one write after the other, and the last ones when the page is left. */
+export function keepScene(kept: Kept, events: KeeperEvents): Keeper {
+  const { database, doc } = kept;
+  const unstored = createUnstored(kept, events);
+  const writes = createWrites(unstored);
   const onUpdate = (update: Uint8Array): void => {
-    pending.push(update);
-    save();
+    unstored.add(update);
+    writes.ask();
   };
   const onHide = (): void => {
-    if (document.visibilityState !== 'hidden' || pending.length === 0) return;
-    // Before the first write, the database may be empty.
-    journal.write(stored === null ? Y.encodeStateAsUpdate(doc.ydoc) : Y.mergeUpdates(pending));
+    if (document.visibilityState === 'hidden') unstored.keep();
   };
   doc.ydoc.on('update', onUpdate);
   document.addEventListener('visibilitychange', onHide);
-  database.onClosed(save);
-  save();
+  database.onClosed(writes.ask);
+  writes.ask();
 
   return {
     save: () => {
-      if (isBehind()) save();
+      if (!unstored.isEmpty()) writes.ask();
     },
     stop: async () => {
       doc.ydoc.off('update', onUpdate);
       database.onClosed(() => undefined);
-      start();
-      await running;
-      clearTimeout(timer);
+      await writes.finish();
       document.removeEventListener('visibilitychange', onHide);
     },
   };
