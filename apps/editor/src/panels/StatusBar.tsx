@@ -30,7 +30,7 @@ export function StatusBar() {
       const line = statusText({ ...state, readout: readoutOf(state) }, scene.getState(), activeView(views.getState()));
       const isDragging = isPressedOrDragged(state);
       const wasDragging = bar.current?.dataset.phase === 'drag';
-      if (bar.current !== null) bar.current.dataset.phase = isDragging ? 'drag' : 'idle';
+      if (bar.current !== null && isDragging !== wasDragging) bar.current.dataset.phase = isDragging ? 'drag' : 'idle';
       if (text.current === null || text.current.textContent === line) return;
       // The gizmo announces its drags. After one, the text is the same as before.
       text.current.setAttribute('aria-live', isDragging || wasDragging ? 'off' : 'polite');

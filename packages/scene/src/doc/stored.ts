@@ -138,7 +138,7 @@ export function readNode<C extends Content>(
   // Without faults before, a value whose key has not changed needs no check.
   const isKnown = (key: string): boolean => keys !== null && earlier?.faults === 0 && !keys.has(key);
   const read = <T>(key: string, reader: (value: unknown) => T | undefined, byDefault: T, known: T | undefined): T => {
-    if (known !== undefined && isKnown(key)) return known;
+    if (isKnown(key)) return known as T;
     const value = map.get(key);
     const found = value === undefined ? byDefault : reader(value);
     if (found === undefined && value !== undefined) faults += 1;

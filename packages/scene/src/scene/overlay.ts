@@ -38,14 +38,13 @@ export const newOverlay = <C extends Content>(
   start: SceneDocument<C>,
 ): Overlay<C> => ({ label, moved, start, given: new Map(), transforms: new Map(), edit: null, copies: null });
 
-/** The transform to show for a given one. */
+/** The transform to show for a given one, in a document that others have changed. */
 function shownTransform<C extends Content>(
   given: Transform,
   { start }: Overlay<C>,
   document: SceneDocument<C>,
   id: string,
 ): Transform {
-  if (document === start) return given;
   const [then, now] = [start.nodes.get(id)?.transform, document.nodes.get(id)?.transform];
   if (then === undefined || now === undefined || sameTransform(then, now)) return given;
   const isHeld = CHANNELS.filter((channel) => sameBits(given[channel], then[channel]));
@@ -54,6 +53,7 @@ function shownTransform<C extends Content>(
 
 /** The overlay after a change of the document by others: they change the parts that are not dragged. */
 export function rebased<C extends Content>(overlay: Overlay<C>, document: SceneDocument<C>): Overlay<C> {
+  if (document === overlay.start) return { ...overlay, transforms: overlay.given };
   const transforms = new Map<string, Transform>();
   for (const [id, given] of overlay.given) {
     const [next, old] = [shownTransform(given, overlay, document, id), overlay.transforms.get(id)];
@@ -67,15 +67,11 @@ export function patched<C extends Content>(
   document: SceneDocument<C>,
   { label = overlay.label, transforms = {}, edit = overlay.edit, copies: hasCopies }: Patch<C>,
 ): Overlay<C> {
-  const [given, shown] = [new Map(overlay.given), new Map(overlay.transforms)];
-  for (const [id, transform] of Object.entries(transforms)) {
-    if (!isTransform(transform)) continue;
-    given.set(id, transform);
-    shown.set(id, shownTransform(transform, overlay, document, id));
-  }
+  const given = new Map(overlay.given);
+  for (const [id, transform] of Object.entries(transforms)) if (isTransform(transform)) given.set(id, transform);
   const isSame = hasCopies === undefined || hasCopies === (overlay.copies !== null);
   const copies = isSame ? overlay.copies : hasCopies ? newCopies(document, overlay.moved) : null;
-  return { ...overlay, label, given, transforms: shown, edit, copies };
+  return rebased({ ...overlay, label, given, edit, copies }, document);
 }
 
 /** The document with the properties and the copies of a gesture. Its transforms are apart, because they change in each frame. */

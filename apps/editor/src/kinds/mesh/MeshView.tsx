@@ -10,7 +10,7 @@ function useShared<Spec, T>(shared: Shared<Spec, T>, spec: Spec): T {
   return item;
 }
 
-/** A mesh. Equal meshes share geometry and material. */
+/** A mesh, at the place of its node. Equal meshes share geometry and material. */
 export function MeshView({ content }: { readonly content: MeshContent }) {
   const { shapes, surfaces } = useCanvasParts();
   const { kind: _kind, shape, size, ...surface } = content;
@@ -18,6 +18,7 @@ export function MeshView({ content }: { readonly content: MeshContent }) {
     <mesh
       geometry={useShared(shapes, { shape, size })}
       material={useShared(surfaces, surface)}
+      matrixAutoUpdate={false}
       castShadow
       receiveShadow
     />
