@@ -1,8 +1,10 @@
 import type { Readout, Vec2 } from '@gizmo-kit/math';
 import { textOf } from '../base/report.js';
+import type { Palette } from '../draw/palette.js';
 import { addBeside, pageScale, toPage } from '../extend/beside.js';
 import type { Extension, GizmoPort, Mounted } from '../extend/extension.js';
 import { readoutOf } from '../session/readout-of.js';
+import { createEditing } from './fields.js';
 import { placeBeside } from './place-beside.js';
 
 /** Options of `readout`. */
@@ -12,12 +14,26 @@ export interface ReadoutOptions {
    * @default what the handle does, its amounts, and full rotations if any: `Rotate around X  +390.0° (1 turn)`
    */
   readonly format?: ((readout: Readout) => string) | undefined;
+  /**
+   * Whether the text stays after a drag, until a press or a key elsewhere. A tap or a click on it opens a text field for each of
+   * its numbers: world units, degrees, factors, or the numbers of a value. Enter and a press elsewhere set them by a second drag of
+   * the same handle with typed amounts, so limits apply and steps do not, and `onDragEnd` is called again; Escape closes the
+   * fields. The focus returns to where it was. Numbers that keys cannot type are not editable.
+   * @default false
+   */
+  readonly editable?: boolean | undefined;
+  /**
+   * Computes the number of an edited text, such as `evaluateExpression`; NaN if it has none, which leaves the number unchanged. It
+   * must not throw.
+   * @default reads plain numbers, with a decimal point or comma
+   */
+  readonly evaluate?: ((text: string) => number) | undefined;
 }
 
 /**
  * Shows the amounts of a drag in an element beside the cursor. If there is room, it covers neither the cursor nor the
  * dragged handle; it is always within the canvas. It is hidden from screen readers, because the live region of `keymap()`
- * announces the amounts.
+ * announces the amounts. After the drag, an editable one is a button with this text, and its fields have the label of the handle.
  *
  * @example <Gizmo extensions={[readout()]} />
  */
@@ -38,13 +54,20 @@ const STYLE =
   'z-index:1;user-select:none;white-space:pre;font:12px/16px system-ui,sans-serif;font-variant-numeric:tabular-nums;' +
   'padding:3px 8px;border-radius:5px;box-shadow:0 1px 5px rgb(0 0 0/.28);opacity:.94';
 
-function mount({ host, store, theme }: GizmoPort, now: () => ReadoutExtension): Mounted {
+const colorsOf = ({ text, rim }: Palette) => ({ color: text, background: rim });
+
+function mount(port: GizmoPort, now: () => ReadoutExtension): Mounted {
+  const { host, store, theme } = port;
   const { canvas, size } = host;
   let element: HTMLElement | null = null;
   let side = 0;
+  /** The pixel of the element. */
+  let at: Vec2 = [0, 0];
+  const editing = createEditing(port);
   /** The size of the element for a text, with zeros for its digits: all digits have the same width. */
   let measured: { readonly text: string; readonly size: Vec2 } | null = null;
 
+  const textIn = (readout: Readout): string => textOf(now().options.format, sayReadout, readout);
   const sizeOf = (shown: HTMLElement, text: string): Vec2 => {
     const wide = text.replaceAll(/\d/g, '0');
     if (measured?.text !== wide) measured = { text: wide, size: [shown.offsetWidth + 1, shown.offsetHeight] };
@@ -63,13 +86,13 @@ function mount({ host, store, theme }: GizmoPort, now: () => ReadoutExtension): 
     shown(handles) {
       const { drag } = store.getState();
       const readout = readoutOf({ drag });
+      if (handles.length === 0) editing.remove();
       if (drag === null || readout === null) return;
       element ??= addBeside(canvas, 'readout', STYLE);
       element.setAttribute('aria-hidden', 'true');
-      const text = textOf(now().options.format, sayReadout, readout);
+      const text = textIn(readout);
       if (element.textContent !== text) element.textContent = text;
-      const { text: color, rim: background } = theme();
-      Object.assign(element.style, { color, background });
+      Object.assign(element.style, colorsOf(theme()));
       const { width: right, height: bottom } = size();
       const [across, down] = pageScale(host);
       const [width, height] = sizeOf(element, text);
@@ -81,11 +104,21 @@ function mount({ host, store, theme }: GizmoPort, now: () => ReadoutExtension): 
       } as const;
       const placed = placeBeside(placing, side);
       side = placed.side;
-      const [x, y] = toPage(host, placed.at);
+      at = placed.at;
+      const [x, y] = toPage(host, at);
       element.style.transform = `translate(${x}px, ${y}px)`;
+    },
+    ended(drag, reason) {
+      const readout = readoutOf({ drag });
+      const { editable, evaluate } = now().options;
+      if (!editable || reason === 'cancel' || !drag.changed || readout === null) return;
+      const { color, background } = colorsOf(theme());
+      const style = `${STYLE};color:${color};background:${background}`;
+      editing.show({ drag, label: readout.label, text: textIn(readout), style, evaluate }, at);
     },
     stop() {
       stopFollowing();
+      editing.stop();
       remove();
     },
   };
