@@ -2,7 +2,7 @@ import { THEMES, type ThemeName } from '@gizmo-kit/react';
 import { composeStories } from '@storybook/react-vite';
 import { Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
-import { commands } from 'vitest/browser';
+import { commands, userEvent } from 'vitest/browser';
 import { TICK } from '../src/scenes/looks/painters.js';
 import { grounds } from '../src/scenes/renderers/Studio.js';
 import * as lookStories from '../src/stories/Looks.stories.js';
@@ -143,6 +143,21 @@ describe('Looks', () => {
     expect(without).toBeLessThan(10);
     expect(drawnBeyond(canvas, picture, -190)).toBeGreaterThan(60);
     await commands.mouse(['release']);
+  });
+
+  test('Editable readout: after a drag its number is clicked, and a typed one moves the target there', async () => {
+    const heard = listeners();
+    const { picture } = await mount(stories.EditableReadout, heard);
+    const { from, to } = alongArrow(picture, origin, x, 0.6, 90);
+    await drag([from, to], heard);
+    const button = document.querySelector('[data-gizmo=readout] button');
+    const { left, top, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
+    const at: Pixel = [left + width / 2, top + height / 2];
+    await commands.mouse([{ to: at }, 'press', 'release']);
+    await userEvent.keyboard('1.5{Enter}');
+    const end = heard.onDragEnd.mock.lastCall?.[0].transform.position ?? [];
+    expect(end[0]).toBeCloseTo(1.5, 12);
+    expect(document.querySelector('[data-gizmo=readout]')).toBeNull();
   });
 
   test('Readout: it shows the distance beside the cursor, and moves with the drag', async () => {

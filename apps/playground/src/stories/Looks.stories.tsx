@@ -1,9 +1,11 @@
 import type { ThemeName } from '@gizmo-kit/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Dressed } from '../scenes/looks/Dressed.js';
+import { Editable } from '../scenes/looks/Editable.js';
 import { Painted, type PaintedProps } from '../scenes/looks/Painted.js';
 import { Themed, type ThemedProps } from '../scenes/looks/Themed.js';
 import { Tokens, type TokensProps } from '../scenes/looks/Tokens.js';
+import type { SceneProps } from '../scenes/props.js';
 import { args, argTypes, without } from './args.js';
 
 /** Themes, tokens, your own painters, and what can be shown during a drag. */
@@ -105,4 +107,14 @@ export const AxisLetters: Story = { args: { ...switches, letters: true } };
 export const Occluded: Story = {
   args: { ...switches, occludedOpacity: 0.25 },
   argTypes: { occludedOpacity: { control: { type: 'range', min: 0, max: 1, step: 0.05 } } },
+};
+
+/**
+ * `readout({ editable: true })`: after a drag, click or tap the number beside the cursor and type another one. Enter sets it, Escape
+ * does not.
+ */
+export const EditableReadout: StoryObj<SceneProps> = {
+  name: 'Editable readout',
+  argTypes: withoutSwitches,
+  render: (props) => <Editable {...props} />,
 };

@@ -56,6 +56,17 @@ const STYLE =
 
 const colorsOf = ({ text, rim }: Palette) => ({ color: text, background: rim });
 
+/** Returns a function that measures an element with a text. Zeros stand for its digits: all digits have the same width. */
+function createMeasure(): (element: HTMLElement, text: string) => Vec2 {
+  let measured: { readonly element: HTMLElement; readonly text: string; readonly size: Vec2 } | null = null;
+  return (element, text) => {
+    const wide = text.replaceAll(/\d/g, '0');
+    if (measured?.element !== element || measured.text !== wide)
+      measured = { element, text: wide, size: [element.offsetWidth + 1, element.offsetHeight] };
+    return measured.size;
+  };
+}
+
 function mount(port: GizmoPort, now: () => ReadoutExtension): Mounted {
   const { host, store, theme } = port;
   const { canvas, size } = host;
@@ -64,20 +75,12 @@ function mount(port: GizmoPort, now: () => ReadoutExtension): Mounted {
   /** The pixel of the element. */
   let at: Vec2 = [0, 0];
   const editing = createEditing(port);
-  /** The size of the element for a text, with zeros for its digits: all digits have the same width. */
-  let measured: { readonly text: string; readonly size: Vec2 } | null = null;
-
   const textIn = (readout: Readout): string => textOf(now().options.format, sayReadout, readout);
-  const sizeOf = (shown: HTMLElement, text: string): Vec2 => {
-    const wide = text.replaceAll(/\d/g, '0');
-    if (measured?.text !== wide) measured = { text: wide, size: [shown.offsetWidth + 1, shown.offsetHeight] };
-    return measured.size;
-  };
+  const sizeOf = createMeasure();
 
   const remove = (): void => {
     element?.remove();
     element = null;
-    measured = null;
     side = 0;
   };
 
