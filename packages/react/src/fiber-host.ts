@@ -131,6 +131,13 @@ export function createFiberHost(root: Root): Host {
     // Fiber ignores `invalidate` while it draws a frame.
     requestFrame: coalesce(queueMicrotask, () => state().invalidate()),
     leaveScene: (event) => state().events.handlers?.onPointerLeave(event),
+    isMiss(event) {
+      const { interaction } = state().internal;
+      // Without listeners, the click is for another picker of the application.
+      if (interaction.length === 0 && !canvasOf(root).getState().onPointerMissed) return false;
+      computedPoint(event);
+      return rootsFrom(root).every((each) => each.getState().raycaster.intersectObjects(interaction).length === 0);
+    },
     hasEvents() {
       const { enabled, connected } = state().events;
       // A canvas without events is usable.

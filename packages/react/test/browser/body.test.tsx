@@ -1,3 +1,4 @@
+import { distance as length } from '@gizmo-kit/math/values';
 import { OrbitControls } from '@react-three/drei/core/OrbitControls.js';
 import { BoxGeometry, InstancedMesh, Matrix4, Mesh, MeshBasicMaterial, type Object3D, Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
@@ -167,6 +168,39 @@ describe('a press on the mesh of a target', () => {
     await expect.poll(() => heard.end.map((e) => [e.reason, e.changed])).toEqual([['commit', true]]);
     expect(stage.mesh.position.y).toBe(0);
   });
+});
+
+describe('a click on a handle of a value', () => {
+  it.each(['a mouse', 'a finger'])(
+    'of %s is one on the object under it, and beside all objects no miss',
+    async (by) => {
+      const onClick = vi.fn();
+      const onPointerMissed = vi.fn();
+      const handles = [length({ id: 'length', value: 2, axis: [1, 0, 0] })];
+      const { stage, heard } = await mountHeard({
+        meshProps: { onClick },
+        onPointerMissed,
+        props: { handles },
+      });
+      const click = async (at: Px) => {
+        if (by === 'a mouse') return commands.mouse([move(at), down, up]);
+        await commands.touch([{ type: 'touchStart', points: [touchAt(at, 0)] }]);
+        await commands.touch([{ type: 'touchEnd', points: [] }]);
+      };
+      const clicked = vi.fn();
+      window.addEventListener('click', clicked, { once: true, capture: true });
+      await click(stage.toClient(new Vector3(2, 0, 0)));
+      await expect.poll(() => clicked.mock.calls.length).toBeGreaterThan(0);
+      await nextFrames();
+      expect(onPointerMissed).not.toHaveBeenCalled();
+      // The line to the knob begins in the mesh.
+      await click(stage.toClient(new Vector3(0.1, 0, 0)));
+      await expect.poll(() => onClick.mock.calls).toHaveLength(1);
+      await click([90, 500]);
+      await expect.poll(() => onPointerMissed.mock.calls).toHaveLength(1);
+      expect(heard.start).toHaveLength(0);
+    },
+  );
 });
 
 describe('a finger on the mesh of a target', () => {

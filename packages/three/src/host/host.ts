@@ -28,6 +28,8 @@ export interface Host {
   readonly requestFrame: () => void;
   /** Ends the hover of objects in the scene, because a handle covers them. @default the scene has no hover */
   readonly leaveScene?: (event: PointerEvent) => void;
+  /** Whether the host would report a click as one beside all objects of the scene. @default it reports none */
+  readonly isMiss?: (event: MouseEvent) => boolean;
   /** Whether the application lets the scene of the gizmo receive events. @default true */
   readonly hasEvents?: () => boolean;
   /** Which of several gizmos on one canvas is in front: the higher priority, then the deeper portal. @default [0, 0] */

@@ -186,7 +186,9 @@ export function listen(port: InputPort, neighbors: Neighbors, offerKey: (event: 
     if (event.target === element) dispatch(event, { type: 'leave', pointer: event.pointerId });
   });
   const onClick = (event: PointerEvent): void => {
-    if (!isWithoutPointer(event)) dispatch(event, { type: 'click' });
+    if (isWithoutPointer(event)) return;
+    const isMiss = session.state().sharesPress === 'value' && host.isMiss?.(event) === true;
+    dispatch(event, { type: 'click', isMiss });
   };
   on(element, CLICKS, onClick, clicks.signal);
   on(element, FOLLOWING, (event) => {

@@ -17,7 +17,7 @@ import type { BoundTarget } from '../targets/target.js';
 import { constraintsOf } from './constraints.js';
 import { type EventData, modifiersOf } from './event.js';
 import { type Inputs, KEYS, type MakeDrag } from './input.js';
-import { type Draft, INVALIDATE, stepPlain } from './state.js';
+import { type Draft, INVALIDATE, type SessionState, stepPlain } from './state.js';
 import { IDLE } from './store.js';
 import type { Found } from './world.js';
 
@@ -27,8 +27,9 @@ import type { Found } from './world.js';
  */
 const FOLLOW_FRAMES = 4;
 
-/** Whether the application gets the presses of a handle as well, and without a move the click. */
-export const isShared = ({ hit, edit }: Handle): boolean => hit !== undefined || edit !== undefined;
+/** What makes the application get the presses of a handle as well, and without a move the click; null: nothing. */
+export const sharedBy = ({ hit, edit }: Handle): SessionState['sharesPress'] =>
+  hit !== undefined ? 'body' : edit !== undefined ? 'value' : null;
 
 function begin(draft: Draft, drag: Drag<BoundTarget>): void {
   if (draft.drag === null) {
@@ -44,7 +45,7 @@ function begin(draft: Draft, drag: Drag<BoundTarget>): void {
   draft.parents = undefined;
   draft.lastView ??= drag.sample.view;
   draft.followFrames = 0;
-  draft.effects.push({ type: 'hold', targets: drag.targets, shared: isShared(drag.handle) });
+  draft.effects.push({ type: 'hold', targets: drag.targets, shared: sharedBy(drag.handle) !== null });
 }
 
 /**

@@ -33,7 +33,8 @@ export interface Inputs {
   readonly lose: { readonly pointer: number };
   /** Null: no pointer hovers any more. */
   readonly leave: { readonly pointer: number | null };
-  readonly click: object;
+  /** Whether the click is on no object that gets it, which fiber reports as a miss. */
+  readonly click: { readonly isMiss: boolean };
   /** Other modifier keys are pressed. */
   readonly modifiers: { readonly modifiers: Modifiers };
   /** A key changes the drag itself. `step`: steps it from then on, with what keys have set. */

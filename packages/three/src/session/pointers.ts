@@ -1,5 +1,5 @@
 import type { PointerSample } from '@gizmo-kit/math';
-import { end, hover, isShared, press, storeSample } from './gesture.js';
+import { end, hover, press, sharedBy, storeSample } from './gesture.js';
 import type { Inputs } from './input.js';
 import { type Draft, KEEP } from './state.js';
 
@@ -37,11 +37,11 @@ export function down(draft: Draft, input: Inputs['down']): void {
     draft.effects.push(KEEP);
     return;
   }
-  draft.ownsClick = draft.sharesPress = false;
+  Object.assign(draft, { ownsClick: false, sharesPress: null });
   if (!press(draft, input)) return;
   Object.assign(draft, { owner: pointer, device, event, isPlaced: true });
   // Keys and rays have no event. A ray is never at rest, and leaves a handle that has not captured it.
-  draft.sharesPress = event !== null && draft.handle !== null && isShared(draft.handle);
+  draft.sharesPress = event && draft.handle && sharedBy(draft.handle);
   if (!draft.sharesPress) draft.effects.push(KEEP, { type: 'cover' }, { type: 'capture', pointer });
 }
 
@@ -117,7 +117,8 @@ export function leave(draft: Draft, { pointer }: Inputs['leave']): void {
   hover(draft, null);
 }
 
-/** Keeps the clicks that follow a press on a handle. */
-export function click(draft: Draft): void {
+/** Keeps the clicks that follow a press on a handle. Of a shared one, fiber does not get a click that it would report as a miss. */
+export function click(draft: Draft, { isMiss }: Inputs['click']): void {
   if (draft.ownsClick || draft.owner !== null) draft.effects.push(KEEP);
+  else if (isMiss && draft.sharesPress === 'value') draft.effects.push({ type: 'cover' });
 }

@@ -39,8 +39,8 @@ export interface SessionState extends Omit<GizmoState, 'cancel'> {
   readonly others: readonly number[];
   /** Whether the clicks until the next press follow a press on a handle. The gizmo keeps them from others. */
   readonly ownsClick: boolean;
-  /** Whether the application has got the last press as well, because it was on a value handle or on no shape. It then gets the release. */
-  readonly sharesPress: boolean;
+  /** Why the application has got the last press as well: it was on a value handle, or on a body. It then gets the release. */
+  readonly sharesPress: 'value' | 'body' | null;
   /** The handle that `onHover` was last called with. */
   readonly hovered: Handle | null;
   /** The pointer that hovers. Other pointers, such as the palm beside a pen, do not change the hover. */
@@ -70,7 +70,7 @@ export const INITIAL: SessionState = {
   owner: null,
   others: [],
   ownsClick: false,
-  sharesPress: false,
+  sharesPress: null,
   hovered: null,
   hovering: null,
 };

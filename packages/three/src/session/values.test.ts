@@ -106,7 +106,7 @@ function application({
       return effects;
     },
     release: (x: number) => effectsOf({ type: 'up', ...input(x) }),
-    click: () => effectsOf({ type: 'click' }),
+    click: (isMiss = false) => effectsOf({ type: 'click', isMiss }),
   };
 }
 
@@ -153,6 +153,14 @@ describe('a drag of a value', () => {
     const effects = [...app.press(1), ...app.release(1), ...app.click()];
     expect(app.heard).toEqual([]);
     expect(effects.filter((type) => ['keep', 'cover', 'capture'].includes(type))).toEqual([]);
+  });
+
+  it('without a change keeps a click from fiber that would be a miss, and no other listener’s', () => {
+    const app = application();
+    app.press(1);
+    app.release(1);
+    expect(app.click(true)).toEqual(['cover']);
+    expect(app.click()).toEqual([]);
   });
 
   it('keeps the moves and the click, and pauses the controls with the first step', () => {
