@@ -1,6 +1,7 @@
-import { beginDrag, handlesOf, stepDrag } from '@gizmo-kit/math';
+import { beginDrag, handlesOf, poseHandles, stepDrag } from '@gizmo-kit/math';
 import { bounds, rect } from '@gizmo-kit/math/handles';
 import { snapToFeatures, vertexSnapper } from '@gizmo-kit/math/snapping';
+import { angle, box, distance, point, radius } from '@gizmo-kit/math/values';
 import { atMost, medians, round } from './measure.mjs';
 import { atOrigin, modifiers, path, posed, view } from './scene.mjs';
 
@@ -13,14 +14,24 @@ const IDS = [
   ...['rect-right', 'rect-right-top', 'rect-rotate', 'rect-move'],
 ];
 
+/** A value handle of each kind, and a side of a box. */
+const VALUES = [
+  distance({ id: 'distance', value: 1, axis: [1, 0, 0] }),
+  radius({ id: 'radius of a circle', value: 1, axis: [0, 1, 0] }),
+  radius({ id: 'radius of a sphere', value: 1 }),
+  angle({ id: 'angle', value: 0.5, axis: [0, 1, 0], from: [1, 0, 0] }),
+  ...point({ id: 'point', value: [0.2, 0.3, 0] }),
+  ...box({ value: { size: [1, 1, 1], center: [0, 0, 0] } }).filter(({ id }) => id === 'box-right'),
+];
+
 /** Returns a function that moves a drag to the next position of the path. */
 function dragAlongPath({ handle, pose }) {
   let drag = beginDrag({ handle, sample: { point: [700, 380], view, modifiers }, pose, targets: [atOrigin] });
   let i = 0;
   const step = () => {
-    const before = drag.transforms;
+    const before = drag;
     drag = stepDrag(drag, { point: path[i++ % path.length], view, modifiers });
-    return drag.transforms !== before;
+    return drag.transforms !== before.transforms || drag.value !== before.value;
   };
   // A step without a result does little work, so a drag needs results for most positions.
   const results = path.filter(step).length;
@@ -43,7 +54,9 @@ function snapping({ handle, pose }) {
 export async function steps() {
   const modes = ['translate', 'rotate', 'scale'].flatMap(handlesOf);
   const all = posed([...modes, ...bounds(), ...rect()]);
-  const drags = IDS.map((id) => [id, dragAlongPath(all.find(({ handle }) => handle.id === id))]);
+  const moved = IDS.map((id) => all.find(({ handle }) => handle.id === id));
+  const edited = poseHandles(VALUES, { targets: [atOrigin], view });
+  const drags = [...moved, ...edited].map((one) => [one.handle.id, dragAlongPath(one)]);
   const times = await medians(Object.fromEntries(drags), 250);
   const rows = Object.entries(times).map(([name, us]) => ({ name, 'µs per step': round(us), ...atMost(us, 5, 'µs') }));
   const { search } = await medians({ search: snapping(all.find(({ handle }) => handle.id === 'move-view')) });
