@@ -26,7 +26,7 @@ export const transformHandles: readonly PropMigration[] = [
 export const otherHandles: readonly PropMigration[] = [
   ['PivotHandles', '`mode="universal"`', 'For scale handles on the axes only: an array of modes.'],
   ['HandleTarget', '`target`', 'A ref of the object. The gizmo wraps nothing and can be anywhere in the scene.'],
-  ['Handle', '`moveAlongCurve`, a handle of your own', 'No counterpart for an object that is itself the handle.'],
+  ['Handle', '`body`', 'The meshes of the target are the handle. For other objects that are pressed instead: `of`.'],
   ['useHandle, HandleStore', '`createGizmoStore`, `useGizmo`', 'The state of a drag, also outside of the canvas.'],
   [
     'OrbitHandles, MapHandles',

@@ -56,7 +56,7 @@ export const threeControls: readonly PropMigration[] = [
   [
     'minX … maxZ',
     '`limits={{ translate: { min, max } }}`',
-    'Both are in the space of the parent. There are limits of `scale` too.',
+    'Both are in the space of the parent. There are limits of `rotate` and `scale` too.',
   ],
   ['setColors(…)', '`theme`', 'Tokens `x`, `y`, `z` and `active`.'],
   ['reset()', '`store.getState().cancel()`', 'Cancels the running drag.'],
