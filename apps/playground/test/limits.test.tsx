@@ -21,7 +21,7 @@ import {
 import { frames, mount } from './support/mount.js';
 
 describe('Limits', () => {
-  const { Box, Scale, Lock, LockOfRotations } = composeStories(limitStories);
+  const { Box, Scale, Lock, LockOfRotations, Hinge } = composeStories(limitStories);
 
   test('Box: the target moves to the end of its box, no farther, and returns with the cursor', async () => {
     const heard = listeners();
@@ -83,5 +83,20 @@ describe('Limits', () => {
     expect(heard.onDragEnd.mock.lastCall?.[0].handle.id).toBe('rotate-free');
     expect(ball?.quaternion[1]).toBeGreaterThan(0.05);
     expect(Math.hypot(ball?.quaternion[0] ?? 1, ball?.quaternion[2] ?? 1)).toBeLessThan(1e-12);
+  });
+
+  test('Hinge: a ring stops at the limit of its angle, at both sides', async () => {
+    const heard = listeners();
+    const { picture } = await mount(Hinge, heard);
+    const at = (angle: number) => onRing(picture, origin, y, x, angle);
+    const turn = (): number => {
+      const [, up = 0, , w = 1] = heard.onChange.mock.lastCall?.[0].transform.quaternion ?? [];
+      return 2 * Math.atan2(up, w);
+    };
+    await hold([at(-0.2), at(-0.9), at(-1.6), at(-2.3)]);
+    expect(Math.abs(turn() - Math.PI / 2) < 1e-9 || Math.abs(turn() + Math.PI / 4) < 1e-9).toBe(true);
+    const first = turn();
+    await letGo(at(-0.2), at(0.5), at(1.2), at(1.9));
+    expect(turn()).toBeCloseTo(first > 0 ? -Math.PI / 4 : Math.PI / 2, 9);
   });
 });

@@ -4,7 +4,7 @@ import { Single } from '../scenes/Single.js';
 import { args, argTypes } from './args.js';
 
 /**
- * Limits keep positions and scales within boxes; locks prevent changes along axes. Limits take precedence over steps.
+ * Limits keep positions and scales within boxes, and rotations within ranges; locks prevent changes along axes. Limits take precedence over steps.
  */
 const meta = {
   title: 'Limits',
@@ -42,6 +42,13 @@ export const Lock: Story = {
 export const LockOfRotations: Story = {
   name: 'Lock of rotations',
   args: { mode: 'rotate', lock: { rotate: ['x', 'z'] } },
+  argTypes: withoutReach,
+  render: ({ reach: _, ...props }) => <Single {...props} />,
+};
+
+/** A hinge: the object rotates about the vertical by 45° to one side and by 90° to the other. Drag the green ring around. */
+export const Hinge: Story = {
+  args: { mode: 'rotate', lock: { rotate: ['x', 'z'] }, limits: { rotate: { y: [-Math.PI / 4, Math.PI / 2] } } },
   argTypes: withoutReach,
   render: ({ reach: _, ...props }) => <Single {...props} />,
 };
