@@ -1,3 +1,4 @@
+import { MoveHorizontal } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useEditor } from '../EditorContext.ts';
@@ -21,24 +22,28 @@ export interface NumberEdit {
   clear?(): void;
 }
 
-interface NumberFieldProps {
-  /** The accessible name. */
-  readonly label: string;
-  /** The label that is dragged sideways to change the number. */
-  readonly handle: ReactNode;
-  /** Null if several objects differ, or there is no value. */
-  readonly value: number | null;
-  /** The text for null. @default a dash */
-  readonly empty?: string;
+/** How a number is shown and changed. */
+export interface NumberFormat {
   readonly quantity: Quantity;
   /** The maximum number of decimals. @default 4 */
-  readonly decimals?: number;
+  readonly decimals?: number | undefined;
   /** The step of an arrow key. */
   readonly step: number;
   /** The change per pixel of a drag. */
   readonly perPixel: number;
   /** The reason why a number is refused, or null. @default null */
-  readonly refusal?: (value: number) => string | null;
+  readonly refusal?: ((value: number) => string | null) | undefined;
+}
+
+interface NumberFieldProps extends NumberFormat {
+  /** The accessible name. */
+  readonly label: string;
+  /** The label that is dragged sideways to change the number. @default an arrow to both sides */
+  readonly handle?: ReactNode;
+  /** Null if several objects differ, or there is no value. */
+  readonly value: number | null;
+  /** The text for null. @default a dash */
+  readonly empty?: string;
   readonly edit: NumberEdit;
 }
 
@@ -48,7 +53,7 @@ const rounded = (value: number): number => Number(value.toPrecision(12));
 /** A text field for a number, which arrow keys and drags on its handle change too. */
 export function NumberField({
   label,
-  handle,
+  handle = <MoveHorizontal size={10} aria-hidden />,
   value,
   empty = STRINGS.fields.mixed,
   quantity,

@@ -1,19 +1,12 @@
-import { MoveHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { useEditor, useSettings } from '../EditorContext.ts';
-import { NumberField } from '../fields/NumberField.tsx';
+import { NumberField, type NumberFormat } from '../fields/NumberField.tsx';
 import { STRINGS } from '../strings.ts';
-import type { Quantity } from '../values/units.ts';
 
-interface Step {
+interface Step extends NumberFormat {
   readonly name: 'translate' | 'rotate' | 'scale';
-  readonly quantity: Quantity;
   readonly label: string;
   readonly unit: string;
-  /** The step of an arrow key. */
-  readonly step: number;
-  /** The change per pixel of a drag. */
-  readonly perPixel: number;
 }
 
 const { snap } = STRINGS;
@@ -37,7 +30,6 @@ export function StepField({ name, quantity, label, unit, step, perPixel }: Step)
       <span className="step-label">{label}</span>
       <NumberField
         label={label}
-        handle={<MoveHorizontal size={10} aria-hidden />}
         value={value}
         quantity={quantity}
         step={step}

@@ -2,12 +2,13 @@ import { transformOf } from '@gizmo-kit/scene';
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { useSceneList } from '../../EditorContext.ts';
-import { type NumberEdit, NumberField } from '../../fields/NumberField.tsx';
+import type { NumberEdit } from '../../fields/NumberField.tsx';
 import type { SceneState } from '../../scene/types.ts';
 import { STRINGS } from '../../strings.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { AxisFields } from './AxisFields.tsx';
 import type { AngleMemory } from './angle-memory.ts';
-import { AXES, AXIS_INDICES, type AxisIndex, type Channel, isAlike } from './channels.ts';
+import { AXIS_INDICES, type AxisIndex, type Channel, isAlike } from './channels.ts';
 
 /** The state of a row: the common value of the nodes along each axis, otherwise null, and whether all have the default. */
 type Shown = readonly [number | null, number | null, number | null, boolean];
@@ -47,31 +48,22 @@ export function ChannelRow({ channel, ids, angles, actions, editOf, onReset }: C
     useCallback((state: SceneState) => shownOf(channel, ids, angles, state), [channel, ids, angles]),
   ) as Shown;
   return (
-    <fieldset className="fields-row">
-      <legend className="fields-name">{channel.name}</legend>
-      <span className="fields-actions">
-        {actions}
-        <IconButton
-          label={STRINGS.inspector.reset(channel.name)}
-          icon={RotateCcw}
-          isDisabled={shown[3]}
-          onPress={onReset}
-        />
-      </span>
-      {AXIS_INDICES.map((axis) => (
-        <span className="field" data-axis={AXES[axis]} key={axis}>
-          <NumberField
-            label={`${channel.name} ${AXES[axis]}`}
-            handle={AXES[axis]}
-            quantity={channel.quantity}
-            decimals={channel.decimals}
-            step={channel.step}
-            perPixel={channel.perPixel}
-            value={shown[axis]}
-            edit={editOf(axis)}
+    <AxisFields
+      title={channel.name}
+      format={channel}
+      values={[shown[0], shown[1], shown[2]]}
+      editOf={editOf}
+      actions={
+        <span className="fields-actions">
+          {actions}
+          <IconButton
+            label={STRINGS.inspector.reset(channel.name)}
+            icon={RotateCcw}
+            isDisabled={shown[3]}
+            onPress={onReset}
           />
         </span>
-      ))}
-    </fieldset>
+      }
+    />
   );
 }

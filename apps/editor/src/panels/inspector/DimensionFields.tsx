@@ -10,17 +10,26 @@ import {
   transformOf,
   type Vec3,
 } from '@gizmo-kit/scene';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useDocumentList, useEditor, useScene, useSceneList } from '../../EditorContext.ts';
-import { type NumberEdit, NumberField } from '../../fields/NumberField.tsx';
+import type { NumberEdit, NumberFormat } from '../../fields/NumberField.tsx';
 import type { SceneDocument, SceneState } from '../../scene/types.ts';
 import { STRINGS } from '../../strings.ts';
+import { AxisFields } from './AxisFields.tsx';
 import { AXES, AXIS_INDICES, type AxisIndex, isAlike, withAxis } from './channels.ts';
+import { type Change, nodeNumber } from './node-number.ts';
 
 /** The smallest size after a drag on a letter, as a fraction of the first one. */
 const LEAST = 1e-3;
 
 const title = STRINGS.inspector.dimensions;
+
+const FORMAT: NumberFormat = {
+  quantity: 'length',
+  step: 0.1,
+  perPixel: 0.01,
+  refusal: (value) => (value > 0 ? null : STRINGS.fields.sizeAboveZero),
+};
 
 type Extents = readonly (Vec3 | null)[];
 
@@ -112,10 +121,11 @@ const sharedSizes = (sized: readonly Sized[]): readonly (number | null)[] =>
       });
 
 /** The transforms for other sizes of nodes along an axis. A node without a size there cannot get one. */
-const resized = (from: readonly Sized[], axis: AxisIndex, next: (size: number) => number | null): Placements =>
+const resized = (from: readonly Sized[], axis: AxisIndex, next: Change<Sized>): Placements =>
   Object.fromEntries(
-    from.flatMap(({ id, transform, size }) => {
-      const wanted = next(size[axis]);
+    from.flatMap((one) => {
+      const { id, transform, size } = one;
+      const wanted = next(size[axis], one);
       if (wanted === null || !(wanted > 0 && size[axis] > 0)) return [];
       const scale = withAxis(transform.scale, axis, (transform.scale[axis] * wanted) / size[axis]);
       return [[id, { ...transform, scale }]];
@@ -130,7 +140,6 @@ export function DimensionFields({ ids: selected }: { readonly ids: readonly stri
   const { scene } = useEditor();
   const ids = useDocumentList(useCallback((document: SceneDocument) => topmostIds(document, selected), [selected]));
   const extents = useExtents(ids);
-  const start = useRef<readonly Sized[]>([]);
   const sizes = useSceneList(
     useCallback((state: SceneState) => sharedSizes(sizedOf(ids, extents, state)), [ids, extents]),
   );
@@ -139,39 +148,13 @@ export function DimensionFields({ ids: selected }: { readonly ids: readonly stri
   );
   // The fields are rendered before their values are known, so that the elements below do not move.
   if (sizes.length === 0 && !isAwaited) return null;
-  const now = (): readonly Sized[] => sizedOf(ids, extents, scene.getState());
 
-  const editOf = (axis: AxisIndex): NumberEdit => {
-    const label = STRINGS.history.set(title, AXES[axis]);
-    return {
-      set: (next) => scene.place(label, resized(now(), axis, next)),
-      begin: () => {
-        start.current = now();
-        scene.begin(label);
-      },
-      change: (by) =>
-        scene.preview({ transforms: resized(start.current, axis, (size) => Math.max(size * LEAST, size + by)) }),
-      end: scene.end,
-    };
-  };
-
-  return (
-    <fieldset className="fields-row">
-      <legend className="fields-name">{title}</legend>
-      {AXIS_INDICES.map((axis) => (
-        <span className="field" data-axis={AXES[axis]} key={axis}>
-          <NumberField
-            label={`${title} ${AXES[axis]}`}
-            handle={AXES[axis]}
-            quantity="length"
-            step={0.1}
-            perPixel={0.01}
-            value={sizes[axis] ?? null}
-            refusal={(value) => (value > 0 ? null : STRINGS.fields.sizeAboveZero)}
-            edit={editOf(axis)}
-          />
-        </span>
-      ))}
-    </fieldset>
-  );
+  const editOf = (axis: AxisIndex): NumberEdit =>
+    nodeNumber<Sized>(
+      scene,
+      STRINGS.history.set(title, AXES[axis]),
+      (next, state) => ({ transforms: resized(sizedOf(ids, extents, state), axis, next) }),
+      (size, by) => Math.max(size * LEAST, size + by),
+    );
+  return <AxisFields title={title} format={FORMAT} values={sizes} editOf={editOf} />;
 }

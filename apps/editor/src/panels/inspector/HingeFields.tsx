@@ -1,4 +1,3 @@
-import { MoveHorizontal } from 'lucide-react';
 import { useEditor, useNode } from '../../EditorContext.ts';
 import { type NumberEdit, NumberField } from '../../fields/NumberField.tsx';
 import { DEGREE } from '../../scene/euler.ts';
@@ -6,6 +5,8 @@ import { type Hinge, hingeOf, withHinge } from '../../scene/hinge.ts';
 import { STRINGS } from '../../strings.ts';
 import { formatNumber } from '../../values/expression.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import { nodeNumber } from './node-number.ts';
+import { PropertyRow } from './PropertyRow.tsx';
 
 const { fields, inspector } = STRINGS;
 const text = inspector.hinge;
@@ -20,16 +21,14 @@ export function HingeFields({ id }: { readonly id: string }) {
   const step = STRINGS.history.setProperty(text.name);
   const set = (next: Hinge | null): void => scene.edit(step, (document) => withHinge(document, id, next));
 
-  const editOf = (from: Hinge, end: 'min' | 'max'): NumberEdit => ({
-    set: (next) => set({ ...from, [end]: (next(from[end] / DEGREE) ?? from[end] / DEGREE) * DEGREE }),
-    begin: () => scene.begin(step),
-    change: (by) => {
-      const wanted = from[end] + by * DEGREE;
-      const value = end === 'min' ? Math.min(wanted, from.max) : Math.max(wanted, from.min);
-      scene.preview({ edit: (document) => withHinge(document, id, { ...from, [end]: value }) });
-    },
-    end: scene.end,
-  });
+  const editOf = (end: 'min' | 'max'): NumberEdit =>
+    nodeNumber<Hinge>(scene, step, (next, { document }) => {
+      const from = hingeOf(document.nodes.get(id)?.extras);
+      const degrees = from && next(from[end] / DEGREE, from);
+      if (from === null || degrees === null) return { edit: (now) => now };
+      const value = end === 'min' ? Math.min(degrees * DEGREE, from.max) : Math.max(degrees * DEGREE, from.min);
+      return { edit: (now) => withHinge(now, id, { ...from, [end]: value }) };
+    });
   const refusal = ({ min, max }: Hinge, end: 'min' | 'max', degrees: number): string | null => {
     if (end === 'min') return degrees * DEGREE > max ? fields.atMost(formatNumber(max / DEGREE, 2)) : null;
     return degrees * DEGREE < min ? fields.atLeast(formatNumber(min / DEGREE, 2)) : null;
@@ -37,10 +36,7 @@ export function HingeFields({ id }: { readonly id: string }) {
 
   return (
     <div className="properties">
-      <div className="property">
-        <span className="property-label" aria-hidden>
-          {text.name}
-        </span>
+      <PropertyRow label={text.name}>
         <ChoiceField
           label={text.name}
           options={text.axes}
@@ -49,26 +45,22 @@ export function HingeFields({ id }: { readonly id: string }) {
             set(axis === 'none' ? null : { min: -QUARTER, max: QUARTER, ...hinge, axis: axis as Hinge['axis'] })
           }
         />
-      </div>
+      </PropertyRow>
       {hinge === null
         ? null
         : (['min', 'max'] as const).map((end) => (
-            <div className="property" key={end}>
-              <span className="property-label" aria-hidden>
-                {text[end]}
-              </span>
+            <PropertyRow label={text[end]} key={end}>
               <NumberField
                 label={text[end]}
-                handle={<MoveHorizontal size={10} aria-hidden />}
                 quantity="angle"
                 decimals={2}
                 step={1}
                 perPixel={0.5}
                 value={hinge[end] / DEGREE}
                 refusal={(degrees) => refusal(hinge, end, degrees)}
-                edit={editOf(hinge, end)}
+                edit={editOf(end)}
               />
-            </div>
+            </PropertyRow>
           ))}
     </div>
   );

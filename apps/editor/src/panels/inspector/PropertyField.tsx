@@ -1,4 +1,3 @@
-import { MoveHorizontal } from 'lucide-react';
 import * as v from 'valibot';
 import { useEditor } from '../../EditorContext.ts';
 import { ColorField } from '../../fields/ColorField.tsx';
@@ -10,6 +9,8 @@ import { STRINGS } from '../../strings.ts';
 import { formatNumber } from '../../values/expression.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { common } from './channels.ts';
+import { type Change, nodeNumber } from './node-number.ts';
+import { PropertyRow } from './PropertyRow.tsx';
 
 interface PropertyFieldProps {
   readonly property: Property<Content>;
@@ -63,41 +64,36 @@ function FieldOf({ property, ids, contents }: PropertyFieldProps) {
       />
     );
   }
-  /** The change of a value by that of its number. */
   const changed =
-    (number: (value: number, content: Content) => number): Next =>
+    (number: Change<Content>): Next =>
     (value, content) => {
       const before = Number(presentOf(content, property));
-      const after = number(before, content);
+      const after = number(before, content) ?? before;
       if (Object.is(after, before)) return value;
       return property.part === undefined ? after : property.part.put(content, after);
     };
   return (
     <NumberField
       label={label}
-      handle={<MoveHorizontal size={10} aria-hidden />}
       value={typeof shared === 'number' ? shared : null}
       quantity={property.quantity}
       step={property.step}
       perPixel={property.perPixel}
       refusal={(value) => (contents[0] === undefined ? null : refusalOf(contents[0], property, value))}
-      edit={{
-        set: (next) => set(changed((value) => next(value) ?? value)),
-        begin,
-        change: (by) => show(changed((value, content) => inReach(value + by, property, content))),
-        end: scene.end,
-      }}
+      edit={nodeNumber<Content>(
+        scene,
+        step,
+        (next) => ({ edit: (document) => withProperty(document, ids, key, changed(next)) }),
+        (value, by, content) => inReach(value + by, property, content),
+      )}
     />
   );
 }
 
 export function PropertyField(props: PropertyFieldProps) {
   return (
-    <div className="property">
-      <span className="property-label" aria-hidden>
-        {props.property.label}
-      </span>
+    <PropertyRow label={props.property.label}>
       <FieldOf {...props} />
-    </div>
+    </PropertyRow>
   );
 }

@@ -1,6 +1,6 @@
 import { type Placements, type Transform, transformOf } from '@gizmo-kit/scene';
 import { Link2, Link2Off } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useEditor, useUi } from '../../EditorContext.ts';
 import type { NumberEdit } from '../../fields/NumberField.tsx';
 import { angleWithin, hingeOf } from '../../scene/hinge.ts';
@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { createAngleMemory } from './angle-memory.ts';
 import { ChannelRow } from './ChannelRow.tsx';
 import { AXES, type AxisIndex, CHANNELS, type Channel, withAxis, withUniform } from './channels.ts';
+import { type Change, nodeNumber } from './node-number.ts';
 
 interface Placed {
   readonly id: string;
@@ -41,19 +42,12 @@ export function TransformFields({ ids }: { readonly ids: readonly string[] }) {
   const { scene } = useEditor();
   const [angles] = useState(createAngleMemory);
   const isUniform = useUi((state) => state.isUniform);
-  const start = useRef<readonly Placed[]>([]);
-  const now = (): readonly Placed[] => placedOf(ids, scene.getState());
 
-  const changed = (
-    from: readonly Placed[],
-    channel: Channel,
-    axis: AxisIndex,
-    next: (value: number) => number | null,
-  ): Placements =>
+  const changed = (state: SceneState, channel: Channel, axis: AxisIndex, next: Change<Channel>): Placements =>
     Object.fromEntries(
-      from.flatMap(({ id, transform, extras }) => {
+      placedOf(ids, state).flatMap(({ id, transform, extras }) => {
         const values = channel.read(id, transform, angles);
-        const wanted = next(values[axis]);
+        const wanted = next(values[axis], channel);
         if (wanted === null) return [];
         const hinge = channel.name === STRINGS.inspector.rotation ? hingeOf(extras) : null;
         const value = hinge === null ? wanted : angleWithin(hinge, transform, values, axis, wanted);
@@ -62,25 +56,19 @@ export function TransformFields({ ids }: { readonly ids: readonly string[] }) {
       }),
     );
 
-  const editOf = (channel: Channel, axis: AxisIndex): NumberEdit => {
-    const label = STRINGS.history.set(channel.name, AXES[axis]);
-    return {
-      set: (next) => scene.place(label, changed(now(), channel, axis, next)),
-      begin: () => {
-        start.current = now();
-        scene.begin(label);
-      },
-      // Computed from the start each time, so that errors do not accumulate.
-      change: (by) => scene.preview({ transforms: changed(start.current, channel, axis, (value) => value + by) }),
-      end: scene.end,
-    };
-  };
+  const editOf = (channel: Channel, axis: AxisIndex): NumberEdit =>
+    nodeNumber<Channel>(scene, STRINGS.history.set(channel.name, AXES[axis]), (next, state) => ({
+      transforms: changed(state, channel, axis, next),
+    }));
 
   const reset = (channel: Channel): void =>
     scene.place(
       STRINGS.history.reset(channel.name),
       Object.fromEntries(
-        now().map(({ id, transform }) => [id, channel.write(id, transform, channel.identity, angles)]),
+        placedOf(ids, scene.getState()).map(({ id, transform }) => [
+          id,
+          channel.write(id, transform, channel.identity, angles),
+        ]),
       ),
     );
 

@@ -1,7 +1,7 @@
 import type { Transform, Vec3 } from '@gizmo-kit/scene';
+import type { NumberFormat } from '../../fields/NumberField.tsx';
 import { quaternionFromDegrees } from '../../scene/euler.ts';
 import { STRINGS } from '../../strings.ts';
-import type { Quantity } from '../../values/units.ts';
 import type { AngleMemory } from './angle-memory.ts';
 
 export const AXES = ['X', 'Y', 'Z'] as const;
@@ -9,17 +9,10 @@ export const AXIS_INDICES = [0, 1, 2] as const;
 export type AxisIndex = (typeof AXIS_INDICES)[number];
 
 /** A row of the inspector: three numbers of a transform. Writing one channel keeps the bits of the others. */
-export interface Channel {
+export interface Channel extends NumberFormat {
   readonly name: string;
   /** The values of the identity. */
   readonly identity: Vec3;
-  readonly quantity: Quantity;
-  /** The step of an arrow key. */
-  readonly step: number;
-  /** The change per pixel of a drag on an axis letter. */
-  readonly perPixel: number;
-  /** The number of decimals of its fields. */
-  readonly decimals: number;
   read(id: string, transform: Transform, angles: AngleMemory): Vec3;
   write(id: string, transform: Transform, values: Vec3, angles: AngleMemory): Transform;
 }
