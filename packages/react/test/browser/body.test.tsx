@@ -1,6 +1,22 @@
 import { distance as length } from '@gizmo-kit/math/values';
 import { OrbitControls } from '@react-three/drei/core/OrbitControls.js';
-import { BoxGeometry, InstancedMesh, Matrix4, Mesh, MeshBasicMaterial, type Object3D, Vector3 } from 'three';
+import {
+  Bone,
+  BoxGeometry,
+  Float32BufferAttribute,
+  InstancedMesh,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  type Object3D,
+  PlaneGeometry,
+  Skeleton,
+  SkinnedMesh,
+  SphereGeometry,
+  Uint16BufferAttribute,
+  Vector3,
+} from 'three';
+import { acceleratedRaycast, MeshBVH } from 'three-mesh-bvh';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import {
@@ -13,6 +29,7 @@ import {
   moveOnPlane,
   move as moves,
 } from '../../src/index.js';
+import { surfaceSnapper } from '../../src/surface.js';
 import { bitsOf, down, key, move, nextFrames, phaseOf, placeOf, plus, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { focusGizmo, tap } from './keyboard.hands.js';
@@ -142,6 +159,57 @@ describe('a press on the mesh of a target', () => {
     const [first, second] = heard.end[0]?.transforms.map(({ position }) => new Vector3(...position)) ?? [];
     expect(first?.length()).toBeGreaterThan(0.1);
     expect(second?.distanceTo((first ?? new Vector3()).clone().add(new Vector3(1.2, 0, 0)))).toBeLessThan(1e-6);
+  });
+
+  it('drags a skin where its bones have it, and not where its geometry is', async () => {
+    const geometry = new BoxGeometry(0.6, 0.6, 0.6);
+    const { count } = geometry.getAttribute('position');
+    geometry.setAttribute('skinIndex', new Uint16BufferAttribute(new Uint16Array(4 * count), 4));
+    geometry.setAttribute('skinWeight', new Float32BufferAttribute(Array(count).fill([1, 0, 0, 0]).flat(), 4));
+    const [skin, bone] = [new SkinnedMesh(geometry, new MeshBasicMaterial()), new Bone()];
+    skin.add(bone);
+    skin.position.set(-1.5, 0, 0);
+    skin.updateMatrixWorld(true);
+    skin.bind(new Skeleton([bone]));
+    bone.position.x = 3;
+    const { stage, heard } = await mountBody({ children: <primitive object={skin} />, props: { target: skin } });
+    await commands.mouse([move(stage.toClient(new Vector3(-1.5, 0, 0)))]);
+    await nextFrames(3);
+    expect(phaseOf(stage)).toBe('idle');
+    const drawn = stage.toClient(new Vector3(1.5, 0, 0));
+    await commands.mouse([move(drawn), down, move(plus(drawn, 40, 10), 3), up]);
+    await expect.poll(() => heard.end.map((e) => [e.reason, e.changed])).toEqual([['commit', true]]);
+  });
+
+  it('drags a mesh of 100,000 triangles by its own accelerated raycast, which looks for the first hit only', async () => {
+    const many = new Mesh(new SphereGeometry(0.4, 320, 160), new MeshBasicMaterial());
+    many.geometry.boundsTree = new MeshBVH(many.geometry);
+    const raycast = vi.fn(acceleratedRaycast);
+    many.raycast = raycast;
+    many.position.set(1.2, 0, 0);
+    const { stage, heard } = await mountBody({ children: <primitive object={many} />, props: { target: many } });
+    const at = stage.toClient(new Vector3(1.2, 0, 0));
+    await commands.mouse([move(at), down, move(plus(at, 40, 10), 3), up]);
+    await expect.poll(() => heard.end.map((e) => [e.reason, e.changed])).toEqual([['commit', true]]);
+    const casters = raycast.mock.calls.map(([raycaster]) => raycaster);
+    // Fiber casts for the application's own events without it.
+    expect(casters.some((caster) => (caster as { firstHitOnly?: boolean }).firstHitOnly === true)).toBe(true);
+  });
+
+  it('lays it on the surface under the cursor', async () => {
+    const slope = new Mesh(new PlaneGeometry(12, 12), new MeshBasicMaterial());
+    slope.rotation.set(-1.2, 0.2, 0);
+    slope.position.y = -1;
+    const snap = { to: [surfaceSnapper(slope)] } as GizmoProps['snap'];
+    const { stage, heard } = await mountBody({
+      children: <primitive object={slope} />,
+      props: { handles: [body(moveOnPlane('view'))], snap },
+    });
+    const from = pixelOf(stage, CORNER);
+    await commands.mouse([move(from), down, move(plus(from, -90, 60), 6), up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+    expect(stage.mesh.position.length()).toBeGreaterThan(0.1);
+    expect(Math.abs(slope.worldToLocal(stage.mesh.position.clone()).z)).toBeLessThan(1e-6);
   });
 
   it('can be on the objects of a record', async () => {
