@@ -1,3 +1,4 @@
+import { distance } from '@gizmo-kit/math/values';
 import { ArrayCamera, type Object3D, PerspectiveCamera, Ray, Raycaster, Vector3, Vector4 } from 'three';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
@@ -106,6 +107,27 @@ describe('a ray of XR', () => {
     pointer.point(along(200));
     await nextFrames();
     expect(stage.store.getState()).toMatchObject({ phase: 'idle', handle: null });
+  });
+
+  it('drags the handle of a value, from a hand beside the eye', async () => {
+    let value = 1;
+    const set = vi.fn((next: number) => {
+      value = next;
+      stage.set({ handles: [length()] });
+    });
+    const length = () => distance({ id: 'length', value, axis: [1, 0, 0], onChange: set });
+    const { stage, heard, pointer } = await mountRays({ handles: [length()] });
+    pointer.point(new Vector3(1, 0, 0));
+    await nextFrames();
+    expect(stage.store.getState()).toMatchObject({ phase: 'hover', handle: { id: 'length' } });
+    pointer.down();
+    for (const x of [1.2, 1.45, 1.7]) {
+      pointer.point(new Vector3(x, 0, 0));
+      await expect.poll(() => Math.abs(value - x)).toBeLessThan(1e-6);
+    }
+    pointer.up();
+    await expect.poll(() => heard.end.map((e) => [e.reason, e.changed])).toEqual([['commit', true]]);
+    expect(set).toHaveBeenCalledTimes(3);
   });
 
   it('does not hover a handle behind the one it points at for the eye', async () => {
