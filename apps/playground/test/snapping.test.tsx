@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { Line3, Quaternion, Raycaster, Vector3 } from 'three';
+import { Line3, Matrix4, Quaternion, Raycaster, Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { half, others } from '../src/scenes/snapping/Aligned.js';
@@ -107,7 +107,7 @@ describe('Snapping to steps', () => {
 });
 
 describe('Snapping to features', () => {
-  const { Vertices, Edges, Faces, Surface, Normal, Guides } = stories;
+  const { Vertices, VertexToVertex, Edges, Faces, Surface, Normal, Guides } = stories;
   /** The initial position of the cone. */
   const cone = new Vector3(-0.4, 0, 0);
 
@@ -118,6 +118,22 @@ describe('Snapping to features', () => {
     const [from, to] = [origin, vector(post)].map((p) => whole(picture.pixel(p))) as [Pixel, Pixel];
     const [end] = await drag([from, [to[0] - 4, to[1] + 3]], heard);
     expect(vector(end?.position).distanceTo(vector(post))).toBeLessThan(1e-6);
+  });
+
+  test('Vertex to vertex: the corner beside the pointer lands on a corner of the other box', async () => {
+    const heard = listeners();
+    const { picture } = await mount(VertexToVertex, heard);
+    const boxAt = (position: Vector3, turn: number) => new Matrix4().makeRotationY(turn).setPosition(position);
+    const part = vector([0.8, 0, 0.2]);
+    const corner = vector([0.3, 0.3, 0.3]).applyMatrix4(boxAt(part, -0.3));
+    const goal = vector([0.4, 0.4, 0.4]).applyMatrix4(boxAt(vector([-0.9, 0, -0.4]), 0.5));
+    // On the upper face, some pixels from the corner.
+    const from = whole(picture.pixel(vector([0.24, 0.3, 0.24]).applyMatrix4(boxAt(part, -0.3))));
+    const [[cx, cy], [gx, gy]] = [corner, goal].map((point) => picture.pixel(point)) as [Pixel, Pixel];
+    const [end] = await drag([from, whole([from[0] + gx - cx + 4, from[1] + gy - cy - 3])], heard);
+    const moved = vector(end?.position).sub(part);
+    expect(moved.length()).toBeGreaterThan(0.5);
+    expect(corner.add(moved).distanceTo(goal)).toBeLessThan(1e-6);
   });
 
   test('Edges: the origin of the cone snaps to the point of the edge that is nearest on screen', async () => {

@@ -3,6 +3,7 @@ import { Single } from '../scenes/Single.js';
 import { Aligned } from '../scenes/snapping/Aligned.js';
 import { OnTerrain } from '../scenes/snapping/OnTerrain.js';
 import { OnWedge } from '../scenes/snapping/OnWedge.js';
+import { VertexToVertex as VertexToVertexScene } from '../scenes/snapping/VertexToVertex.js';
 import { Vertices as VerticesScene } from '../scenes/snapping/Vertices.js';
 import { args, argTypes } from './args.js';
 
@@ -46,6 +47,12 @@ export const HeldKeys: Story = { name: 'Ctrl and Shift', args: { step: 0.5 } };
 
 /** Within twelve pixels of a post, the target snaps to it; Ctrl switches that off. */
 export const Vertices: Story = { render: (props) => <VerticesScene {...props} /> };
+
+/** Press the near box beside a corner and drag: the corner snaps to those of the other box. */
+export const VertexToVertex: Story = {
+  name: 'Vertex to vertex',
+  render: (props) => <VertexToVertexScene {...props} />,
+};
 
 /** Move the cone by its center: near an edge of the ramp it snaps to the edge, and moves along it. */
 export const Edges: Story = { render: (props) => <OnWedge {...props} to="edges" /> };

@@ -44,6 +44,28 @@ const originOf = (targets: readonly Target[], drag: Drag): Vec3 => {
 };
 
 describe('a drag with snappers', () => {
+  it('of a handle that snaps what it grabs brings the grabbed point to the feature', () => {
+    let hits = 0;
+    fc.assert(
+      fc.property(near, (found) => {
+        const { drag, by } = found ?? fc.pre(false) ?? expect.unreachable();
+        const held = { ...drag, handle: { ...drag.handle, snapsGrab: true } };
+        const at = { ...drag.sample, point: to(drag, by) };
+        const wanted = stepDrag(held, at).delta;
+        const moved = wanted?.kind === 'translate' ? add(drag.grab.point, wanted.vector) : fc.pre(false);
+        const place = addScaled(moved as Vec3, drag.pose.screenAxes[0], 5 * drag.pose.unitsPerPixel);
+        const snap: Snap = { translate: 0.37, to: [vertexSnapper([place])] };
+        const { delta, snapped } = stepDrag(held, at, { constraints: constraintsOf({ snap }) });
+        if (snapped === null) return;
+        hits++;
+        const vector = delta?.kind === 'translate' ? delta.vector : expect.unreachable();
+        expect(gap(add(drag.grab.point, vector), place)).toBeLessThan(1e-9 * (1 + size(place)));
+      }),
+      RUNS,
+    );
+    expect(hits).toBeGreaterThan(20);
+  });
+
   it('moves to a near feature, stores it as plain data, and ignores steps', () => {
     fc.assert(
       fc.property(near, (found) => {

@@ -58,6 +58,7 @@ export type Label = readonly [verb: string, manner: string];
  * | `axes: []`      | it follows no axis of the pose but the view: typed amounts and readouts have all three axes         |
  * | `boxed`         | it is on the box around the targets: its pose has an `extent`, and the axes of a single target      |
  * | `uniform`       | it scales all of its axes by one factor, so steps and limits keep the factors equal                 |
+ * | `snapsGrab`     | steps and features apply to its grabbed point instead of the origin of the pose                     |
  * | `unconstrained` | its path is its own, such as a curve: locks, snapping, axis keys and typed amounts do not apply     |
  */
 export interface Handle<G extends Grab = Grab, M = unknown> {
@@ -82,6 +83,8 @@ export interface Handle<G extends Grab = Grab, M = unknown> {
   readonly unconstrained?: boolean | undefined;
   /** See above. @default whether it has three axes */
   readonly uniform?: boolean | undefined;
+  /** See above. @default false */
+  readonly snapsGrab?: boolean | undefined;
   /**
    * If several handles are equally near to the pointer, the one with the highest priority is picked; one with a negative priority
    * only if no other handle is within the tolerance.

@@ -29,7 +29,7 @@ import {
   moveOnPlane,
   move as moves,
 } from '../../src/index.js';
-import { surfaceSnapper } from '../../src/surface.js';
+import { meshVertexSnapper, surfaceSnapper } from '../../src/surface.js';
 import { bitsOf, down, key, move, nextFrames, phaseOf, placeOf, plus, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { focusGizmo, tap } from './keyboard.hands.js';
@@ -211,6 +211,50 @@ describe('a press on the mesh of a target', () => {
     expect(stage.mesh.position.length()).toBeGreaterThan(0.1);
     expect(Math.abs(slope.worldToLocal(stage.mesh.position.clone()).z)).toBeLessThan(1e-6);
   });
+
+  it.each(['a mesh', 'an instance'])(
+    'from a vertex: the nearest corner of %s keeps its distance from the pointer, and lands on a vertex of another mesh',
+    async (kind) => {
+      const geometry = new BoxGeometry(0.6, 0.6, 0.6);
+      const many = new InstancedMesh(geometry, new MeshBasicMaterial(), 1);
+      const other = new Mesh(geometry, new MeshBasicMaterial());
+      other.position.set(-1.3, 0.2, -0.4);
+      other.rotation.set(0.3, 0.5, 0.1);
+      other.scale.set(1, 1.4, 0.8);
+      many.setMatrixAt(0, new Matrix4().makeRotationY(0.4).setPosition(1.4, 0, 0));
+      many.position.y = -0.2;
+      const target = kind === 'a mesh' ? undefined : instance(many, 0);
+      const { stage, heard } = await mountBody({
+        meshProps: { rotation: [0.2, -0.3, 0.1] },
+        children: [<primitive key="other" object={other} />, <primitive key="many" object={many} />],
+        props: {
+          ...(target && { target }),
+          handles: [body(moveOnPlane('view'), { from: 'vertex' })],
+          snap: { to: [meshVertexSnapper(other)] } as GizmoProps['snap'],
+        },
+      });
+      const local = new Vector3(0.3, 0.3, 0.3);
+      const matrix = new Matrix4();
+      const cornerNow = (): Vector3 => {
+        if (target) many.getMatrixAt(0, matrix);
+        return (target ? many : stage.mesh).localToWorld(local.clone().applyMatrix4(matrix));
+      };
+      const corner = stage.toClient(cornerNow());
+      const inside = stage.toClient(
+        cornerNow().lerp((target ? many : stage.mesh).localToWorld(new Vector3().applyMatrix4(matrix)), 0.15),
+      );
+      await commands.mouse([move(inside), down, move(plus(inside, 30, -20), 4)]);
+      await expect.poll(() => distance(stage.toClient(cornerNow()), plus(corner, 30, -20))).toBeLessThan(0.1);
+      const goal = other.localToWorld(new Vector3(0.3, 0.3, 0.3));
+      const [x, y] = stage.toClient(goal);
+      await commands.mouse([move(plus(inside, x - corner[0] + 4, y - corner[1] - 3), 6)]);
+      await expect.poll(() => stage.store.getState().drag?.snapped?.snapper).toBe('mesh-vertex');
+      expect(cornerNow().distanceTo(goal)).toBeLessThan(1e-6);
+      await commands.mouse([up]);
+      await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+      expect(cornerNow().distanceTo(goal)).toBeLessThan(1e-6);
+    },
+  );
 
   it('can be on the objects of a record', async () => {
     const transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;

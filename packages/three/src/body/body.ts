@@ -1,7 +1,7 @@
-import type { Grab, Handle, Vec3 } from '@gizmo-kit/math';
+import type { Grab, Handle, PointerSample, Vec3 } from '@gizmo-kit/math';
 import type { Raycaster } from 'three';
 import { type GizmoTarget, listOf } from '../targets/target.js';
-import { type Cast, createRaycaster, nearest, sourcesIn } from './cast.js';
+import { type Cast, cornerOf, createRaycaster, type Held, nearest, sourcesIn } from './cast.js';
 
 /** Options of `body`. */
 export interface BodyOptions {
@@ -9,6 +9,12 @@ export interface BodyOptions {
   readonly id?: string | undefined;
   /** The objects and instances whose meshes are pressed, also for targets that are records. @default the targets */
   readonly of?: GizmoTarget | readonly GizmoTarget[] | undefined;
+  /**
+   * What a move holds and snaps: the pressed point, and the origin of the gizmo is what features and steps snap; or the corner of
+   * the pressed triangle that is nearest to the pointer, and this vertex is what they snap, so that it lands exactly on the vertex
+   * of another mesh. @default 'point'
+   */
+  readonly from?: 'point' | 'vertex' | undefined;
   /**
    * Casts the rays: its layers and parameters count, `firstHitOnly` of three-mesh-bvh included. @default one of layer 0 with
    * `firstHitOnly`
@@ -29,7 +35,7 @@ export interface BodyOptions {
  * @example <Gizmo target={ref} handles={[...move(), body(moveOnPlane('xz'))]} />
  */
 export function body<G extends Grab, M>(handle: Handle<G, M>, options: BodyOptions = {}): Handle<G, M> {
-  const { id = 'body', of, raycaster = createRaycaster() } = options;
+  const { id = 'body', of, from = 'point', raycaster = createRaycaster() } = options;
   const own: Handle<G, M> = {
     ...handle,
     id,
@@ -39,9 +45,11 @@ export function body<G extends Grab, M>(handle: Handle<G, M>, options: BodyOptio
     visibility: () => 1,
     hit(sample, pose, targets) {
       const cast: Cast = { raycaster, sample };
-      const point = nearest(cast, of === undefined ? sourcesIn(targets) : listOf<GizmoTarget>(of));
-      if (point === null) return null;
-      const pressed = handle.mode === 'translate' ? grabbedAt(own, point) : own;
+      const hit = nearest(cast, of === undefined ? sourcesIn(targets) : listOf<GizmoTarget>(of));
+      if (hit === null) return null;
+      const held = from === 'vertex' ? cornerOf(hit, sample) : null;
+      const moved = (): Handle<G, M> => (held ? heldBy(own, held, sample) : grabbedAt(own, hit.point.toArray()));
+      const pressed = handle.mode === 'translate' ? moved() : own;
       // What the handle refuses stays the application's.
       return pressed.grab(sample, pose) && (pressed as Handle);
     },
@@ -54,3 +62,18 @@ const grabbedAt = <G extends Grab, M>(handle: Handle<G, M>, origin: Vec3): Handl
   ...handle,
   grab: (sample, pose) => handle.grab(sample, { ...pose, origin }),
 });
+
+/** A handle that is grabbed at a vertex, which keeps its distance from the pointer on screen. */
+function heldBy<G extends Grab, M>(handle: Handle<G, M>, { vertex, pixel }: Held, press: PointerSample): Handle<G, M> {
+  const [x, y] = [pixel[0] - press.point[0], pixel[1] - press.point[1]];
+  const atVertex = (sample: PointerSample): PointerSample => ({
+    ...sample,
+    point: [sample.point[0] + x, sample.point[1] + y],
+  });
+  return {
+    ...handle,
+    snapsGrab: true,
+    grab: (sample, pose) => handle.grab(atVertex(sample), { ...pose, origin: vertex }),
+    drag: (grab, sample, pose, memory) => handle.drag(grab, atVertex(sample), pose, memory),
+  };
+}

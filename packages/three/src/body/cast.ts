@@ -1,6 +1,6 @@
-import type { PointerSample, Target, Vec3 } from '@gizmo-kit/math';
-import { rayThrough } from '@gizmo-kit/math/view';
-import { type Intersection, type Object3D, Raycaster, Vector3 } from 'three';
+import type { PointerSample, Target, Vec2, Vec3 } from '@gizmo-kit/math';
+import { project, projectionOf, rayThrough } from '@gizmo-kit/math/view';
+import { type InstancedMesh, type Intersection, Matrix4, type Mesh, type Object3D, Raycaster, Vector3 } from 'three';
 import { instancesOf } from '../instances/instances-of.js';
 import { isObject3D, isPaintedMesh, isShown, keyOf, rootOf, sourceOf } from '../targets/source.js';
 import type { BoundTarget, GizmoTarget } from '../targets/target.js';
@@ -17,8 +17,8 @@ export const createRaycaster = (): Raycaster => Object.assign(new Raycaster(), {
 export const sourcesIn = (targets: readonly Target[]): readonly GizmoTarget[] =>
   (targets as readonly BoundTarget[]).flatMap(({ source }) => source ?? []);
 
-/** The point of the meshes of targets under a sample, in world space; null if there is none, or another mesh hides it. */
-export function nearest({ raycaster, sample }: Cast, targets: readonly GizmoTarget[]): Vec3 | null {
+/** The hit on the meshes of targets under a sample; null if there is none, or another mesh hides it. */
+export function nearest({ raycaster, sample }: Cast, targets: readonly GizmoTarget[]): Intersection | null {
   const { origin, direction } = rayThrough(sample.view, sample.point);
   raycaster.set(new Vector3(...origin), new Vector3(...direction));
   const { far } = raycaster;
@@ -40,7 +40,7 @@ export function nearest({ raycaster, sample }: Cast, targets: readonly GizmoTarg
   raycaster.far = first.distance;
   const isHidden = [...roots].some((root) => castAll(raycaster, root).some((hit) => hit.distance < first.distance));
   raycaster.far = far;
-  return isHidden ? null : first.point.toArray();
+  return isHidden ? null : first;
 }
 
 const firstOf = (hits: readonly Intersection[]): Intersection | undefined =>
@@ -59,4 +59,31 @@ function castAll(raycaster: Raycaster, root: Object3D): Intersection[] {
   root.updateWorldMatrix(true, true);
   visit(root);
   return hits;
+}
+
+/** A vertex as it is drawn, and its pixel. */
+export interface Held {
+  /** In world space. */
+  readonly vertex: Vec3;
+  /** In CSS pixels. */
+  readonly pixel: Vec2;
+}
+
+/** Of the corners of the triangle that was hit, the nearest on screen; null: a line or a point was hit, or all are behind the eye. */
+export function cornerOf(
+  { face, object, instanceId, batchId }: Intersection,
+  { view, point }: PointerSample,
+): Held | null {
+  const projection = projectionOf(view);
+  const local = new Matrix4();
+  const index = instanceId ?? batchId;
+  if (index !== undefined) (object as InstancedMesh).getMatrixAt(index, local);
+  const worldFromMesh = local.premultiply(object.matrixWorld);
+  const corners = (face ? [face.a, face.b, face.c] : []).flatMap((i): Held[] => {
+    const vertex = (object as Mesh).getVertexPosition(i, new Vector3()).applyMatrix4(worldFromMesh).toArray();
+    const pixel = project(projection, vertex);
+    return pixel ? [{ vertex, pixel }] : [];
+  });
+  const far = ({ pixel: [x, y] }: Held): number => Math.hypot(x - point[0], y - point[1]);
+  return corners.sort((a, b) => far(a) - far(b))[0] ?? null;
 }
