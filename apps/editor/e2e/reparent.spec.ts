@@ -97,6 +97,7 @@ test('the gizmo does not move locked objects; H hides, Alt+H shows, Shift+H isol
   await editor.clickNode('cone');
   await expect.poll(hasGizmo).toEqual([]);
   await editor.page.keyboard.press('Shift+H');
+  await editor.atRest();
   await editor.clickNode('cone');
   await expect.poll(hasGizmo).toEqual(['cone']);
 });

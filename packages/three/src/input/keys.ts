@@ -77,5 +77,9 @@ export function listenToKeys(
   window.addEventListener('keyup', onKey, options);
   // A window without focus does not receive the keyup.
   const none = { ctrl: false, shift: false, alt: false };
-  window.addEventListener('blur', () => session.dispatch({ type: 'modifiers', modifiers: none }), options);
+  // An element that loses the focus is heard here as well.
+  const onBlur = ({ target }: Event): void => {
+    if (target === window) session.dispatch({ type: 'modifiers', modifiers: none });
+  };
+  window.addEventListener('blur', onBlur, options);
 }

@@ -110,6 +110,17 @@ function application({
   };
 }
 
+describe('a press without a move', () => {
+  it('stays the application’s click when modifier keys change, as with a focus that the press takes away', () => {
+    const app = application();
+    app.press(1);
+    app.session.dispatch({ type: 'modifiers', modifiers: {} });
+    expect(app.release(1)).not.toContain('keep');
+    expect(app.click()).toEqual([]);
+    expect(app.heard).toEqual([]);
+  });
+});
+
 describe('a drag of a value', () => {
   it('calls onChange of the handle with the same id, and not that of the gizmo; start and end group the drag', () => {
     const app = application();
