@@ -114,7 +114,7 @@ describe('a press without a move', () => {
   it('stays the application’s click when modifier keys change, as with a focus that the press takes away', () => {
     const app = application();
     app.press(1);
-    app.session.dispatch({ type: 'modifiers', modifiers: {} });
+    app.session.dispatch({ type: 'modifiers', modifiers: { ctrl: false, shift: false, alt: false } });
     expect(app.release(1)).not.toContain('keep');
     expect(app.click()).toEqual([]);
     expect(app.heard).toEqual([]);
