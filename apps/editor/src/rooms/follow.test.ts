@@ -52,6 +52,16 @@ test('a move of the camera by the user ends it', () => {
   expect(eye()).toEqual([3, 1, 1]);
 });
 
+test('a move by the user ends it, also if it brings news of the room', () => {
+  views.subscribe(() => rooms.setState({ people: [personAt(1)] }));
+  followCameras({ rooms, views });
+  rooms.setState({ people: [personAt(1)] });
+  rooms.setState({ following: 7 });
+  move(3);
+  expect(rooms.getState().following).toBeNull();
+  expect(eye()).toEqual([3, 1, 1]);
+});
+
 test('a person without a camera is followed until the user moves', () => {
   followCameras({ rooms, views });
   rooms.setState({ people: [{ ...personAt(1), camera: null }], following: 7 });

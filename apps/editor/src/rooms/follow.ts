@@ -11,9 +11,11 @@ const followedCamera = ({ people, following }: RoomsState) => people.find(({ id 
  */
 export function followCameras({ rooms, views }: Pick<Editor, 'rooms' | 'views'>): () => void {
   const stops = [
-    rooms.subscribe((state) => {
-      const camera = followedCamera(state);
-      if (camera !== null) views.change(views.getState().active, (view) => ({ ...view, ...camera }));
+    rooms.subscribe((state, before) => {
+      const [camera, last] = [followedCamera(state), followedCamera(before)];
+      // News of the room that arrive while the user moves the view do not move it back.
+      if (camera !== null && (last === null || !samePose(camera, last)))
+        views.change(views.getState().active, (view) => ({ ...view, ...camera }));
     }),
     views.subscribe((state) => {
       const { following } = rooms.getState();
