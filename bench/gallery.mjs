@@ -62,6 +62,13 @@ const SCENES = [
   { name: 'debug', handle: 'move-x', mode: 'translate', debug: true, from: [X, 90], by: [36, 34] },
 ];
 
+/** Handles of values are shown at three angles: from the front, from the usual place, and from above. */
+const VALUE_EYES = [
+  [0.6, 0.8, 6.1],
+  [3, 2.2, 5],
+  [1.5, 5.4, 2.6],
+];
+
 const modeShot = (mode, projection, theme) => ({
   file: `${mode}-${projection}-${theme}.png`,
   picture: { mode, projection, theme, ...(EYES[mode] ? { eye: EYES[mode] } : {}) },
@@ -100,9 +107,27 @@ async function takeScreenshot(page, { file, picture, pointer }) {
   if (pointer?.from !== undefined || pointer?.corner !== undefined) await movePointer(page, pointer);
   // Fades take 120 ms.
   await page.waitForTimeout(350);
-  const png = sharp(await page.screenshot({ clip: CLIP })).png({ palette: true, dither: 0, effort: 10 });
-  await png.toFile(folder + file);
+  await save(sharp(await pictureOf(page)), file);
   await page.mouse.up();
+}
+
+const pictureOf = (page) => page.screenshot({ clip: CLIP });
+const save = (image, file) => image.png({ palette: true, dither: 0, effort: 10 }).toFile(folder + file);
+
+/** Handles of values, at all angles in one image. */
+async function takeValues(page, values, theme) {
+  const images = [];
+  for (const eye of VALUE_EYES) {
+    await page.evaluate((asked) => window.gallery.show(asked), { projection: 'perspective', theme, values, eye });
+    await page.waitForTimeout(350);
+    images.push(await pictureOf(page));
+  }
+  const { width, height } = await sharp(images[0]).metadata();
+  const sheet = sharp({ create: { width: width * images.length, height, channels: 3, background: 'black' } });
+  await save(
+    sheet.composite(images.map((input, i) => ({ input, left: i * width, top: 0 }))),
+    `value-${values}-${theme}.png`,
+  );
 }
 
 for (const name of readdirSync(folder)) if (name.endsWith('.png')) rmSync(folder + name);
@@ -114,6 +139,8 @@ try {
   await page.goto(`${site.address}/gallery.html`);
   await page.waitForFunction(() => document.title === 'ready');
   for (const shot of [...modeShots, ...sceneShots]) await takeScreenshot(page, shot);
+  for (const values of await page.evaluate(() => window.gallery.values))
+    for (const theme of ['dark', 'light']) await takeValues(page, values, theme);
   await takeReadmePicture(browser);
 } finally {
   await browser.close();

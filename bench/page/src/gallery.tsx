@@ -12,8 +12,9 @@ import {
 import { Canvas, type RootState } from '@react-three/fiber';
 import { type ReactElement, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BoxGeometry, Mesh, MeshLambertMaterial, Vector3 } from 'three';
+import { BoxGeometry, DoubleSide, Mesh, MeshLambertMaterial, Vector3 } from 'three';
 import { frames } from './timing.js';
+import { SMALL_BALL, VALUE_PICTURES, type ValuePicture } from './value-pictures.js';
 
 /* The page of the gallery. `window.gallery` shows one image at a time, and returns the pixels of points. */
 
@@ -23,7 +24,7 @@ const BACKGROUNDS = { dark: '#1b1e24', light: '#f1f3f6' } as const;
 const MESH_COLORS = { dark: '#6b7688', light: '#aab4c4' } as const;
 
 interface Picture {
-  readonly mode: NonNullable<GizmoProps['mode']> | 'bounds' | 'rect';
+  readonly mode?: NonNullable<GizmoProps['mode']> | 'bounds' | 'rect';
   readonly projection: 'perspective' | 'orthographic';
   readonly theme: keyof typeof BACKGROUNDS;
   readonly eye?: readonly [number, number, number];
@@ -34,6 +35,8 @@ interface Picture {
   readonly debug?: boolean;
   readonly readout?: boolean;
   readonly letters?: boolean;
+  /** Shows handles of values in place of those of the mode. */
+  readonly values?: keyof typeof VALUE_PICTURES;
   /** Passed to the gizmo. */
   readonly props?: Partial<GizmoProps>;
 }
@@ -54,10 +57,15 @@ function gizmoOf({
   debug: wantsDebug,
   readout: wantsReadout,
   letters: wantsLetters,
+  values,
   props,
 }: Picture): Partial<GizmoProps> {
   return {
-    ...(mode === 'bounds' || mode === 'rect' ? { handles: HANDLES[mode]() } : { mode }),
+    ...(values !== undefined
+      ? { handles: VALUE_PICTURES[values].handles }
+      : mode === 'bounds' || mode === 'rect'
+        ? { handles: HANDLES[mode]() }
+        : { mode }),
     theme,
     extensions: [
       guides(),
@@ -69,19 +77,23 @@ function gizmoOf({
   };
 }
 
+const shapeOf = ({ shape = SMALL_BALL }: ValuePicture) => shape;
+
 function Scene({ picture }: { readonly picture: Picture }): ReactElement {
-  const { targets = 1, theme, mode, turned = UNTURNED } = picture;
+  const { targets = 1, theme, mode, turned = UNTURNED, values } = picture;
   const meshes = useMemo(
     () =>
       PLACES.slice(0, targets).map((place) => {
         const depth = mode === 'rect' ? 0.02 : 0.8;
         const edges: [number, number, number] = targets === 1 ? [1, 0.8, depth] : [0.6, 0.5, 0.5];
-        const mesh = new Mesh(new BoxGeometry(...edges), new MeshLambertMaterial({ color: MESH_COLORS[theme] }));
+        const shape = values === undefined ? new BoxGeometry(...edges) : shapeOf(VALUE_PICTURES[values]);
+        const material = new MeshLambertMaterial({ color: MESH_COLORS[theme], side: DoubleSide });
+        const mesh = new Mesh(shape, material);
         mesh.position.set(...place);
         mesh.rotation.set(...turned);
         return mesh;
       }),
-    [targets, theme, mode, turned],
+    [targets, theme, mode, turned, values],
   );
   return (
     <>
@@ -116,6 +128,9 @@ const place = (world: Vector3): readonly [number, number] => {
 
 const gallery = {
   frames,
+
+  /** The names of the handles of values. */
+  values: Object.keys(VALUE_PICTURES),
 
   async show(picture: Picture): Promise<void> {
     shown++;
