@@ -9,6 +9,9 @@ const PLACES = [
   [0.45, -0.4],
   [-0.4, 0.35],
 ];
+/** The kinds of handles of values, and the parents of their target. */
+export const VALUES = ['distance', 'circle', 'sphere', 'angle', 'point'];
+export const PARENTS = ['none', 'sheared'];
 /** The number of positions on a handle to try. The first one at which it can be grabbed counts. */
 const ATTEMPTS = 3;
 
@@ -53,6 +56,15 @@ async function run(page, angles) {
     max: Math.max(...misses),
     backwards: samples.filter(({ backwards }) => backwards).length / samples.length,
   };
+}
+
+/** By kind of value and parent: down to 15° from the direction in which the handle cannot work. */
+export async function values(site) {
+  const found = {};
+  for (const value of VALUES)
+    for (const parent of PARENTS)
+      found[`${value} ${parent}`] = await withScene(site, { value, parent }, (page) => run(page, ANGLES));
+  return found;
 }
 
 /** By kind and mode: down to 15° from degenerate, and at 10°. All kinds in parallel, because nothing is timed. */

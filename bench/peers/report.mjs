@@ -1,5 +1,6 @@
 // The tables: the results, in words and with the goals of the project.
 import { goalRow, table } from '../results.mjs';
+import { PARENTS, VALUES } from './accuracy.mjs';
 import { INSTANCES } from './cost.mjs';
 import { KINDS, MODES, NAMES, OURS } from './kinds.mjs';
 
@@ -13,16 +14,23 @@ const share = (value) => (Number.isFinite(value) ? `${Math.round(value * 100)} %
 /** A row for each gizmo, ours first. */
 const byKind = (cells) => KINDS.map((kind) => [NAMES[kind], ...cells(kind)]);
 
-function accuracyTable(found, which) {
-  const cells = ({ poses, grabbed, mean, max, backwards }) =>
-    grabbed === 0
-      ? `none of ${poses}`
-      : `${number(mean, 2)} / ${number(max, 2)} · ${share(backwards)} · ${grabbed} of ${poses}`;
-  return table(
+const accuracyCell = ({ poses, grabbed, mean, max, backwards }) =>
+  grabbed === 0
+    ? `none of ${poses}`
+    : `${number(mean, 2)} / ${number(max, 2)} · ${share(backwards)} · ${grabbed} of ${poses}`;
+
+const accuracyTable = (found, which) =>
+  table(
     ['', 'move', 'ring', 'axis scale'],
-    byKind((kind) => ['translate', 'rotate', 'scale'].map((mode) => cells(found[kind][mode][which]))),
+    byKind((kind) => ['translate', 'rotate', 'scale'].map((mode) => accuracyCell(found[kind][mode][which]))),
   );
-}
+
+/** The table of the handles of values, which the other gizmos do not have. */
+export const valuesTable = (found) =>
+  table(
+    ['', 'no parent', 'a parent that mirrors and shears'],
+    VALUES.map((kind) => [kind, ...PARENTS.map((parent) => accuracyCell(found[`${kind} ${parent}`]))]),
+  );
 
 function accuracyGoals(found) {
   return MODES.map((mode) => {

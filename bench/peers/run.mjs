@@ -5,12 +5,18 @@ import { machineOf, writeResults } from '../results.mjs';
 
 await ensureBuilt('bench^...');
 // Imported only after the installation.
-const [{ buildPage, servePage }, { openBrowser }, accuracy, cost, counts, { sizes }, { report }, { namesAfter }] =
-  await Promise.all(
-    ['site', 'browser', 'accuracy', 'cost', 'counts', 'sizes', 'report', 'kinds'].map(
-      (name) => import(`./${name}.mjs`),
-    ),
-  );
+const [
+  { buildPage, servePage },
+  { openBrowser },
+  accuracy,
+  cost,
+  counts,
+  { sizes },
+  { report, valuesTable },
+  { namesAfter },
+] = await Promise.all(
+  ['site', 'browser', 'accuracy', 'cost', 'counts', 'sizes', 'report', 'kinds'].map((name) => import(`./${name}.mjs`)),
+);
 
 /** Fewer for the others, because one of them keeps everything that it has created and gets slower. */
 const mountTimes = { 'gizmo-kit': 200, none: 200, 'transform-controls': 20, 'pivot-controls': 20, handle: 20 };
@@ -26,6 +32,7 @@ const MEASURES = {
   commits: counts.commits,
   idle: counts.idle,
   accuracy: accuracy.accuracy,
+  values: accuracy.values,
 };
 
 const only = namesAfter('--only') ?? Object.keys(MEASURES);
@@ -51,5 +58,6 @@ async function measure() {
 }
 
 const found = await measure();
+if (found.values) await writeResults('values', valuesTable(found.values));
 if (isWhole) await writeResults('peers', report(found));
 else console.log(found);

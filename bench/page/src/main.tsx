@@ -6,6 +6,8 @@ import type { Pose, Px } from './camera.js';
 import type { Kind, Mode } from './gizmos.js';
 import { type BlockOptions, frames, manualFrames, medianOf, mover } from './timing.js';
 import { createTrial, type Plan, type Sample, type Trial } from './trial.js';
+import { type ValueKind, ValueScene } from './value-scene.js';
+import { createValueTrial } from './value-trial.js';
 import { World, type WorldProps } from './world.js';
 
 /*
@@ -19,6 +21,9 @@ const mode = (asked.get('mode') ?? 'translate') as Mode;
 const frameloop = (asked.get('frameloop') ?? 'never') as WorldProps['frameloop'];
 const count = Number(asked.get('count') ?? 1);
 const instances = Number(asked.get('instances') ?? 0);
+
+const value = asked.get('value') as ValueKind | null;
+const isSheared = asked.get('parent') === 'sheared';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('the page has no root');
@@ -42,7 +47,11 @@ let created: (state: RootState) => void = () => undefined;
 
 function render(shown: boolean): void {
   const props = { kind, mode, count, frameloop, generation, shown, onCreated: (first: RootState) => created(first) };
-  root.render(<World {...props}>{batch?.scene}</World>);
+  root.render(
+    <World {...props}>
+      {value === null ? batch?.scene : <ValueScene key={generation} kind={value} isSheared={isSheared} />}
+    </World>,
+  );
 }
 
 /** Frames by the browser or by hand. */
@@ -99,7 +108,10 @@ const bench = {
   /** Prepares a drag of the accuracy table. */
   async plan(pose: Pose, attempt: number): Promise<Plan> {
     await renew();
-    trial = createTrial({ state: current(), mesh: subject(), kind, mode, pose, attempt });
+    trial =
+      value === null
+        ? createTrial({ state: current(), mesh: subject(), kind, mode, pose, attempt })
+        : createValueTrial({ state: current(), target: subject(), kind: value, pose });
     await settle();
     return trial.plan;
   },

@@ -21,7 +21,7 @@ const ACROSS: Readonly<Record<Mode, Vector3>> = {
  * The movement of the cursor along the drawn axis and beside it, in pixels from the grab. A scale moves inwards by at most half
  * of the drawn axis, because at zero some gizmos mirror and others stop.
  */
-const AXIS_WAY: readonly Px[] = [
+export const AXIS_WAY: readonly Px[] = [
   [30, 12],
   [95, 40],
   [60, -30],
@@ -62,9 +62,23 @@ export interface Trial {
   hasGrabbed(): boolean;
 }
 
-const minus = (a: Px, b: Px): Px => [a[0] - b[0], a[1] - b[1]];
-const dot = (a: Px, b: Px): number => a[0] * b[0] + a[1] * b[1];
-const length = (a: Px): number => Math.hypot(...a);
+export const minus = (a: Px, b: Px): Px => [a[0] - b[0], a[1] - b[1]];
+export const dot = (a: Px, b: Px): number => a[0] * b[0] + a[1] * b[1];
+export const length = (a: Px): number => Math.hypot(...a);
+
+/** The drawn pixel of the grabbed point, and the one where it should be drawn. */
+interface Drawn {
+  readonly drawn: Px;
+  readonly expected: Px;
+}
+
+export function sampleOf(now: Drawn, last: Drawn): Sample {
+  const [went, wanted] = [minus(now.drawn, last.drawn), minus(now.expected, last.expected)];
+  const isStep = length(wanted) > 1 && length(went) > 0.5;
+  // A point that is not drawn, or far outside of the image, has the largest error.
+  const miss = Math.min(length(minus(now.drawn, now.expected)), 1000);
+  return { miss: Number.isFinite(miss) ? miss : 1000, backwards: isStep && dot(went, wanted) < 0 };
+}
 
 interface TrialOptions {
   readonly state: RootState;
@@ -105,7 +119,7 @@ export function createTrial({ state, mesh, kind, mode, pose, attempt }: TrialOpt
 
   const start = new Matrix4();
   const local = new Vector3();
-  let last: { readonly drawn: Px; readonly expected: Px } = { drawn: from, expected: from };
+  let last: Drawn = { drawn: from, expected: from };
   const matrix = (): Matrix4 => {
     mesh.updateWorldMatrix(true, false);
     return mesh.matrixWorld;
@@ -129,12 +143,9 @@ export function createTrial({ state, mesh, kind, mode, pose, attempt }: TrialOpt
     },
     sample(cursor) {
       const now = { drawn: draw(local.clone().applyMatrix4(matrix())), expected: expectedAt(cursor) };
-      const [went, wanted] = [minus(now.drawn, last.drawn), minus(now.expected, last.expected)];
+      const found = sampleOf(now, last);
       last = now;
-      const isStep = length(wanted) > 1 && length(went) > 0.5;
-      // A point that is not drawn, or far outside of the image, has the largest error.
-      const miss = Math.min(length(minus(now.drawn, now.expected)), 1000);
-      return { miss: Number.isFinite(miss) ? miss : 1000, backwards: isStep && dot(went, wanted) < 0 };
+      return found;
     },
     hasGrabbed: () => isPure(start, matrix(), mode),
   };
