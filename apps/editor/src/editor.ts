@@ -18,10 +18,7 @@ import {
 } from './settings/settings.ts';
 import { createPersistence, type Persistence } from './storage/persistence.ts';
 import { STRINGS } from './strings.ts';
-import { isTested } from './testing.ts';
 import { createUi, type UiState, type UiStore } from './ui-state.ts';
-import { createObjectRegistry, type ObjectRegistry } from './views/object-registry.ts';
-import type { Pane } from './views/pane.ts';
 import type { ViewsState } from './views/view.ts';
 import { createViews, type Views } from './views/views.ts';
 
@@ -37,14 +34,7 @@ export interface Editor {
   /** The bytes of models by their SHA-256. */
   readonly blobs: StoreApi<Blobs>;
   readonly assets: AssetCache;
-  readonly objects: ObjectRegistry;
   readonly views: Views;
-  /** The views that are on the page, by id. */
-  readonly panes: Map<string, Pane>;
-  /** The number of renders of each part; null except in tests. */
-  readonly renders: Map<string, number> | null;
-  /** The files on disk that Save writes to, by the id of their document. A document without one is downloaded. */
-  readonly handles: Map<string, FileSystemFileHandle>;
   readonly persistence: Persistence;
   /** The live room of the page. */
   readonly rooms: RoomsStore;
@@ -54,14 +44,9 @@ export interface Editor {
 export interface EditorOptions {
   readonly document?: SceneDocument;
   readonly storage?: KeyValueStorage;
-  readonly countsRenders?: boolean;
 }
 
-export function createEditor({
-  document = demoDocument(),
-  storage = forgivingStorage(),
-  countsRenders = isTested(),
-}: EditorOptions = {}): Editor {
+export function createEditor({ document = demoDocument(), storage = forgivingStorage() }: EditorOptions = {}): Editor {
   const scene = createScene(createDoc(document, CONTENTS), { name: STRINGS.files.untitled, time: null });
   const blobs = createStore<Blobs>(() => new Map());
   const ui = createUi();
@@ -76,11 +61,7 @@ export function createEditor({
     ui,
     blobs,
     assets: createAssetCache(),
-    objects: createObjectRegistry(),
     views: createViews(storage),
-    panes: new Map(),
-    renders: countsRenders ? new Map() : null,
-    handles: new Map(),
     persistence: createPersistence(scene, blobs),
     rooms: createRooms(),
   };

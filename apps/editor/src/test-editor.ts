@@ -6,5 +6,4 @@ export const testEditor = (): Editor =>
   createEditor({
     document: testDocument(),
     storage: { getItem: () => null, setItem: () => undefined },
-    countsRenders: false,
   });

@@ -1,4 +1,4 @@
-/** Whether a test has opened the page. It may then query positions and render counts. */
+/** Whether a test has opened the page. It may then query positions and renders. */
 export function isTested(): boolean {
   return import.meta.env.MODE === 'test' || new URLSearchParams(location.search).has('test');
 }

@@ -5,11 +5,11 @@ import { atDistance, FIRST_VIEW, framing, samePose } from '../views/view.ts';
 import type { Views } from '../views/views.ts';
 
 /** Frames nodes in the active view; without nodes, the whole scene. It waits for nodes that are being mounted. */
-export function frameNodes({ scene, objects, views, panes }: Editor, ids: readonly string[]): void {
-  objects.whenWhole(() => {
+export function frameNodes({ scene, views }: Editor, ids: readonly string[]): void {
+  views.objects.whenWhole(() => {
     const wanted = ids.length > 0 ? ids : scene.getState().document.roots;
-    const pane = panes.get(views.getState().active);
-    const sphere = pane?.boundsOf(wanted.flatMap((id) => objects.get(id) ?? [])) ?? null;
+    const pane = views.pane();
+    const sphere = pane?.boundsOf(wanted.flatMap((id) => views.objects.get(id) ?? [])) ?? null;
     if (sphere === null || pane === undefined) return;
     const { center, radius } = sphere;
     views.change(pane.id, (view) => framing(view, [center.x, center.y, center.z], radius, aspectOf(pane)));

@@ -6,12 +6,15 @@ import { download } from '../files/dialogs.ts';
 import { recordOf } from '../files/scenes/scene-record.ts';
 import { writeInWorker } from '../files/scenes/scene-worker.ts';
 import { showError } from '../files/show-error.ts';
+import type { SceneDoc } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 
 const text = STRINGS.files;
 /** Not `.zip`, because some browsers unpack such downloads. */
 export const EXTENSION = '.gizmo';
 const TYPE = 'application/octet-stream';
+/** The files on disk that Save writes to. A document without one is downloaded. */
+const handles = new WeakMap<SceneDoc, FileSystemFileHandle>();
 
 /** `Chair.gizmo` → `Chair`. */
 export function nameOf(file: string): string {
@@ -21,7 +24,7 @@ export function nameOf(file: string): string {
 /** Saves to the file of Save As, otherwise as a download. @returns whether it was saved */
 export async function saveScene(editor: Editor): Promise<boolean> {
   const { doc } = editor.scene.getState();
-  const handle = editor.handles.get(doc.id);
+  const handle = handles.get(doc);
   return handle === undefined ? saveToDownloads(editor) : saveTo(editor, handle);
 }
 
@@ -34,13 +37,13 @@ export async function saveSceneAs(editor: Editor): Promise<void> {
 async function saved(
   editor: Editor,
   description: string | undefined,
-  write: (bytes: Promise<Blob>, name: string, id: string) => Promise<string>,
+  write: (bytes: Promise<Blob>, name: string, doc: SceneDoc) => Promise<string>,
 ): Promise<boolean> {
   // The state before the write, because changes during the write are not in the file.
   const state = editor.scene.getState();
   try {
     const record = recordOf(state.document, editor.blobs.getState());
-    const file = await write(writeInWorker(record), fileOf(state).name + EXTENSION, state.doc.id);
+    const file = await write(writeInWorker(record), fileOf(state).name + EXTENSION, state.doc);
     editor.scene.markSaved(state.doc.id, { name: nameOf(file), time: Date.now(), saved: savePointOf(state) });
     toast.success(text.saved(file), { description });
     return true;
@@ -57,9 +60,9 @@ const saveToDownloads = (editor: Editor): Promise<boolean> =>
   });
 
 const saveTo = (editor: Editor, known: FileSystemFileHandle | null): Promise<boolean> =>
-  saved(editor, undefined, async (bytes, fileName, id) => {
+  saved(editor, undefined, async (bytes, fileName, doc) => {
     const options = { description: text.scene, mimeTypes: [TYPE], extensions: [EXTENSION] };
     const handle = await fileSave(bytes, { ...options, fileName }, known);
-    if (handle !== null) editor.handles.set(id, handle);
+    if (handle !== null) handles.set(doc, handle);
     return handle?.name ?? fileName;
   });

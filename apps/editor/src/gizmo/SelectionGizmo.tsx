@@ -31,7 +31,11 @@ interface SelectionGizmoProps {
  * the active view.
  */
 export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
-  const { gizmo, objects, settings } = useEditor();
+  const {
+    gizmo,
+    settings,
+    views: { objects },
+  } = useEditor();
   const isActive = useActiveView() === view;
   const tool = useSettings((settings) => settings.tool);
   const space = useSettings(gizmoSpace);

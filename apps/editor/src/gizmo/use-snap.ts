@@ -14,7 +14,7 @@ const SNAPPERS: Readonly<Record<Feature, (scene: SurfaceSource) => Snapper>> = {
 
 /** The steps of the settings, and the meshes of the scene to snap to. */
 export function useSnap(): GizmoProps['snap'] {
-  const { objects } = useEditor();
+  const { objects } = useEditor().views;
   const snap = useSettings((settings) => settings.snap);
   const roots = useScene((state) => state.document.roots);
   return useMemo(() => {

@@ -12,8 +12,8 @@ const MOST = 64;
 const QUESTION_MS = 15_000;
 
 /** The box around the dragged nodes at the press, for a drag of many. */
-function boundsOf({ panes, objects, views }: Editor, ids: readonly string[]): Pick<Gesture, 'bounds'> {
-  const sphere = panes.get(views.getState().active)?.boundsOf(ids.flatMap((id) => objects.get(id) ?? []));
+function boundsOf({ views }: Editor, ids: readonly string[]): Pick<Gesture, 'bounds'> {
+  const sphere = views.pane()?.boundsOf(ids.flatMap((id) => views.objects.get(id) ?? []));
   if (sphere == null) return {};
   const [center, r] = [sphere.center.toArray(), sphere.radius];
   const [x, y, z] = center;

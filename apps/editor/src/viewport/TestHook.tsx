@@ -8,12 +8,12 @@ import { cameraOf, type Pane } from '../views/pane.ts';
 import type { Pixel } from './test-handle.ts';
 
 export function TestHook() {
-  const { scene, blobs, gizmo, objects, views, panes, renders } = useEditor();
+  const { scene, blobs, gizmo, views } = useEditor();
   const get = useThree((state) => state.get);
 
   useEffect(() => {
     const paneOf = (view = views.getState().active): Pane => {
-      const pane = panes.get(view);
+      const pane = views.pane(view);
       if (pane === undefined) throw new Error(`the view ${view} is not shown`);
       return pane;
     };
@@ -26,7 +26,7 @@ export function TestHook() {
       return { x: left + ((ndc.x + 1) / 2) * width, y: top + ((1 - ndc.y) / 2) * height };
     };
     const world = (id: string, local: Vec3 = [0, 0, 0]): Vec3 | null => {
-      const object = objects.get(id);
+      const object = views.objects.get(id);
       if (object === null) return null;
       object.updateWorldMatrix(true, false);
       const { x, y, z } = object.localToWorld(new Vector3(...local));
@@ -50,18 +50,18 @@ export function TestHook() {
         return point === null ? null : projectPoint(point, view);
       },
       isWhole: () =>
-        objects.isWhole() && views.getState().views.every(({ id, rect }) => rect === null || panes.has(id)),
+        views.objects.isWhole() &&
+        views.getState().views.every(({ id, rect }) => rect === null || views.pane(id) !== undefined),
       frames: () => get().gl.info.render.frame,
       drawnBy: () => {
         const { backend } = get().gl as { readonly backend?: { readonly isWebGPUBackend?: boolean } };
         return backend?.isWebGPUBackend === true ? 'WebGPU' : 'WebGL';
       },
-      renders: () => Object.fromEntries(renders ?? []),
     };
     return () => {
       delete window.__editor;
     };
-  }, [scene, blobs, gizmo, objects, views, panes, renders, get]);
+  }, [scene, blobs, gizmo, views, get]);
 
   return null;
 }

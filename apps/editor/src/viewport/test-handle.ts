@@ -9,7 +9,7 @@ export interface Pixel {
   readonly y: number;
 }
 
-/** Queries for browser tests: positions on the page, and the number of renders. */
+/** Queries for browser tests: positions on the page. */
 export interface TestHandle {
   readonly scene: Editor['scene'];
   readonly gizmo: Editor['gizmo'];
@@ -36,8 +36,6 @@ export interface TestHandle {
   readonly frames: () => number;
   /** What the renderer draws by. */
   readonly drawnBy: () => 'WebGL' | 'WebGPU';
-  /** The number of renders of each `<Counted>` part since the page was opened. Production builds count nothing. */
-  readonly renders: () => Record<string, number>;
 }
 
 declare global {

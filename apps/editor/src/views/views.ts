@@ -1,6 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeyValueStorage } from '../settings/settings.ts';
 import { keepViews, keptViews } from './kept-views.ts';
+import { createObjectRegistry, type ObjectRegistry } from './object-registry.ts';
+import type { Pane } from './pane.ts';
 import { FIRST_VIEW, isUsablePose, samePose, type View, type ViewsState } from './view.ts';
 
 export const activeView = ({ views, active }: ViewsState): View => views.find(({ id }) => id === active) ?? FIRST_VIEW;
@@ -11,6 +13,11 @@ export interface Views extends Pick<StoreApi<ViewsState>, 'getState' | 'getIniti
   readonly activate: (id: string) => void;
   /** Updates a view by a function; a result that is not finite is ignored. */
   readonly change: (id: string, step: (view: View) => View) => void;
+  /** A view that is on the page, by default the active one. */
+  readonly pane: (id?: string) => Pane | undefined;
+  /** @returns a function that removes the pane */
+  readonly addPane: (pane: Pane) => () => void;
+  readonly objects: ObjectRegistry;
 }
 
 const sameView = (a: View, b: View): boolean =>
@@ -19,6 +26,7 @@ const sameView = (a: View, b: View): boolean =>
 export function createViews(storage: KeyValueStorage): Views {
   const store = createStore<ViewsState>(() => keptViews(storage) ?? { views: [FIRST_VIEW], active: FIRST_VIEW.id });
   const get = (id: string): View | undefined => store.getState().views.find((view) => view.id === id);
+  const panes = new Map<string, Pane>();
   keepViews(store, storage);
   return {
     getState: store.getState,
@@ -36,5 +44,13 @@ export function createViews(storage: KeyValueStorage): Views {
       if (!isUsablePose(after) || sameView(before, after)) return;
       store.setState(({ views }) => ({ views: views.map((view) => (view === before ? after : view)) }));
     },
+    pane: (id = store.getState().active) => panes.get(id),
+    addPane: (pane) => {
+      panes.set(pane.id, pane);
+      return () => {
+        if (panes.get(pane.id) === pane) panes.delete(pane.id);
+      };
+    },
+    objects: createObjectRegistry(),
   };
 }

@@ -30,7 +30,10 @@ function useJoints({ part, asset, id }: SkinnedPartProps): readonly string[] | n
 /** A mesh that is deformed by the nodes of its joints. If one is missing, it is shown without deformation. */
 export function SkinnedPart(props: SkinnedPartProps) {
   const { part } = props;
-  const { scene, objects } = useEditor();
+  const {
+    scene,
+    views: { objects },
+  } = useEditor();
   const invalidate = useThree((state) => state.invalidate);
   const joints = useJoints(props);
   useEffect(() => {

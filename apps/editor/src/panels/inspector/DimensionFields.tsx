@@ -49,12 +49,12 @@ const causesOf = (ids: readonly string[], document: SceneDocument): readonly unk
  * a view for measuring.
  */
 function useExtents(ids: readonly string[]): Extents | null {
-  const { objects, panes } = useEditor();
+  const { views } = useEditor();
   const causes = useDocumentList(useCallback((document: SceneDocument) => causesOf(ids, document), [ids]));
   const measure = useCallback((): Extents | null => {
-    const [pane] = panes.values();
-    return pane === undefined ? null : ids.map((id) => pane.extentOf(objects.get(id)));
-  }, [ids, objects, panes]);
+    const pane = views.pane();
+    return pane === undefined ? null : ids.map((id) => pane.extentOf(views.objects.get(id)));
+  }, [ids, views]);
   const [extents, setExtents] = useState(measure);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the objects follow the document, one frame later
   useEffect(() => {
@@ -67,8 +67,8 @@ function useExtents(ids: readonly string[]): Extents | null {
     // In another layout, the views mount after the panels.
     const look = (): void => {
       frame = requestAnimationFrame(() => {
-        if (panes.size === 0) look();
-        else forget = objects.whenWhole(update);
+        if (views.pane() === undefined) look();
+        else forget = views.objects.whenWhole(update);
       });
     };
     look();
@@ -76,7 +76,7 @@ function useExtents(ids: readonly string[]): Extents | null {
       cancelAnimationFrame(frame);
       forget();
     };
-  }, [measure, causes, objects, panes]);
+  }, [measure, causes, views]);
   return extents;
 }
 

@@ -15,7 +15,7 @@ afterEach(cleanup);
 /** @param size of what each node shows */
 function inspected(selection: readonly string[], size: Vec3 | null = null) {
   const editor = testEditor();
-  editor.panes.set('main', { extentOf: () => size } as Partial<Pane> as Pane);
+  editor.views.addPane({ id: 'main', extentOf: () => size } as Partial<Pane> as Pane);
   let commits = 0;
   editor.scene.select(selection);
   render(
@@ -67,7 +67,7 @@ it('the size of the selection is shown with the first render', () => {
 
 it('a size is set for the selection, and its selected descendants scale with it', async () => {
   const editor = testEditor();
-  editor.panes.set('main', { extentOf: () => [1, 2, 3] } as Partial<Pane> as Pane);
+  editor.views.addPane({ id: 'main', extentOf: () => [1, 2, 3] } as Partial<Pane> as Pane);
   editor.scene.select(['b', 'a']);
   render(
     <EditorContext value={editor}>

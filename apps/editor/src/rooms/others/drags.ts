@@ -21,7 +21,11 @@ function draggedBy(people: readonly Person[], { scene }: Editor): Map<string, Tr
  * @returns a function that ends that
  */
 export function showDrags(editor: Editor, drawing: Drawing, invalidate: () => void): () => void {
-  const { rooms, scene, objects } = editor;
+  const {
+    rooms,
+    scene,
+    views: { objects },
+  } = editor;
   let shown = new Map<string, Transform>();
   const drawOf = (people: readonly Person[]): void => {
     const moved = draggedBy(people, editor);

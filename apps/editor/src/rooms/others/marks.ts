@@ -10,7 +10,7 @@ export interface Marks {
   dispose(): void;
 }
 
-export function createMarks({ rooms, objects }: Editor, drawing: Drawing): Marks {
+export function createMarks({ rooms, views: { objects } }: Editor, drawing: Drawing): Marks {
   const group = new Group();
   /** By id, name and color, because a server may give a person another name. */
   const known = new Map<string, PersonMark>();

@@ -18,10 +18,10 @@ interface NodesProps {
   readonly seen: (ids: readonly string[]) => void;
 }
 
-function Nodes({ editor: { objects }, places, seen }: NodesProps) {
+function Nodes({ editor, places, seen }: NodesProps) {
   const mounted = useMountedPlaces(places, finish);
   seen(mounted.map(({ id }) => id));
-  return mounted.map(({ id }) => <i key={id} ref={() => objects.add(id, new Group())} />);
+  return mounted.map(({ id }) => <i key={id} ref={() => editor.views.objects.add(id, new Group())} />);
 }
 
 it('many nodes are mounted in slices, parents first, and mounted ones stay', async () => {
@@ -43,14 +43,14 @@ it('many nodes are mounted in slices, parents first, and mounted ones stay', asy
   const few = placesOf('a', 100);
   const { rerender } = render(show(few));
   expect(counts).toEqual([100]);
-  expect(editor.objects.isWhole()).toBe(true);
+  expect(editor.views.objects.isWhole()).toBe(true);
 
   const many = [...placesOf('b', 1000), ...few];
   const onWhole = vi.fn();
   rerender(show(many));
   expect(last.filter((id) => id.startsWith('b'))).toEqual(placesOf('b', 250).map(({ id }) => id));
   expect(last.slice(-100)).toEqual(few.map(({ id }) => id));
-  editor.objects.whenWhole(onWhole);
+  editor.views.objects.whenWhole(onWhole);
   expect(onWhole).not.toHaveBeenCalled();
   await expect.poll(() => onWhole).toHaveBeenCalledOnce();
   expect(counts.slice(1)).toEqual([350, 600, 850, 1100]);
@@ -59,7 +59,7 @@ it('many nodes are mounted in slices, parents first, and mounted ones stay', asy
 });
 
 it('a listener for the nodes can be removed, and is called at once if all are mounted', () => {
-  const { objects } = testEditor();
+  const { objects } = testEditor().views;
   const listener = vi.fn();
   objects.whenWhole(listener);
   expect(listener).toHaveBeenCalledOnce();

@@ -14,7 +14,7 @@ export function useMountedPlaces<Place extends { readonly id: string }>(
   places: readonly Place[],
   finish: () => void,
 ): readonly Place[] {
-  const { objects } = useEditor();
+  const { objects } = useEditor().views;
   const [slice, next] = useReducer((count: number) => count + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slice adds more nodes
   const mounted = useMemo(() => {

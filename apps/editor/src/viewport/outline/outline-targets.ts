@@ -9,7 +9,7 @@ import { createSilhouette } from './silhouette.ts';
  * The objects with an outline: the selection, or the preview of a marquee. They are collected again only after a change, and
  * after all nodes are mounted. During a drag they move.
  */
-export function createOutlineTargets({ scene, ui, objects }: Editor, drawing: Drawing) {
+export function createOutlineTargets({ scene, ui, views: { objects } }: Editor, drawing: Drawing) {
   const [others, active] = [createSilhouette(), createSilhouette()];
   let known: readonly unknown[] = [];
   let version = -1;

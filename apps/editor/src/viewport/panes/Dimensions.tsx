@@ -27,7 +27,7 @@ function createLabels(): { readonly root: HTMLElement; readonly labels: readonly
 
 /** The sizes of the selection, beside the edges of its bounding box. */
 export function Dimensions({ pane }: { readonly pane: Pane }) {
-  const { objects } = useEditor();
+  const { objects } = useEditor().views;
   const invalidate = useThree((state) => state.invalidate);
   const [{ root, labels }] = useState(createLabels);
   const selection = useScene((state) => state.selection);

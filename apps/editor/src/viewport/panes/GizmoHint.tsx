@@ -27,7 +27,8 @@ function createButton(): HTMLButtonElement {
  * It is updated without a render, because it changes in every frame while the camera moves.
  */
 export function GizmoHint({ pane }: { readonly pane: Pane }) {
-  const { objects, views } = useEditor();
+  const { views } = useEditor();
+  const { objects } = views;
   const invalidate = useThree((state) => state.invalidate);
   const [button] = useState(createButton);
   const selection = useTransformable();

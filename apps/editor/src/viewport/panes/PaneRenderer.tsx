@@ -10,14 +10,14 @@ const LAST = 1;
 
 /** Draws each view into its rectangle of the canvas. Shadows and matrices do not depend on the view, and are computed once. */
 export function PaneRenderer() {
-  const { views, panes } = useEditor();
+  const { views } = useEditor();
   const graphics = useGraphics();
   const invalidate = useThree((state) => state.invalidate);
   useEffect(() => views.subscribe(() => invalidate()), [views, invalidate]);
   useFrame(({ gl, scene, size }) => {
     gl.setScissorTest(true);
     for (const { id, rect } of views.getState().views) {
-      const pane = panes.get(id);
+      const pane = views.pane(id);
       if (pane === undefined || rect === null) continue;
       graphics.setRect(gl, pixelRect(rect, size), size.height);
       gl.render(scene, cameraOf(pane));

@@ -69,18 +69,13 @@ interface PaneViewProps {
 
 /** The parts of a view: a camera, a gizmo, and the pointer events of its element. All views share the scene. */
 export function PaneView({ id, element, bounds }: PaneViewProps) {
-  const { views, panes } = useEditor();
+  const { views } = useEditor();
   const scene = useThree((state) => state.scene);
   const pane = useMemo(() => {
     const index = views.getState().views.findIndex((view) => view.id === id);
     return createPane(id, element, index);
   }, [views, id, element]);
-  useEffect(() => {
-    panes.set(id, pane);
-    return () => {
-      if (panes.get(id) === pane) panes.delete(id);
-    };
-  }, [panes, id, pane]);
+  useEffect(() => views.addPane(pane), [views, pane]);
   return createPortal(<PaneContent pane={pane} bounds={bounds} />, scene, {
     camera: pane.cameras.perspective,
     events: { connected: element, compute: computeIn(pane), priority: 1 },

@@ -12,7 +12,10 @@ interface PanesProps {
 
 /** The views of the scene, within the canvas. */
 export function Panes({ elements }: PanesProps) {
-  const { scene, objects } = useEditor();
+  const {
+    scene,
+    views: { objects },
+  } = useEditor();
   const { drawing } = useCanvasParts();
   const bounds = useMemo(() => createSceneBounds(scene, objects, drawing.bounds), [scene, objects, drawing]);
   return (

@@ -26,7 +26,11 @@ export function pointIn({ element }: Pane, { clientX, clientY }: Pick<MouseEvent
 }
 
 /** The selectable nodes under an event, nearest first. It casts one ray; fiber would cast four. */
-export function nodesUnder({ scene, objects, ui }: Editor, pane: Pane, event: MouseEvent): readonly string[] {
+export function nodesUnder(
+  { scene, views: { objects }, ui }: Editor,
+  pane: Pane,
+  event: MouseEvent,
+): readonly string[] {
   const { document } = scene.getState();
   const drawn = document.roots.flatMap((id) => objects.get(id) ?? []);
   for (const root of drawn) root.updateWorldMatrix(true, true);

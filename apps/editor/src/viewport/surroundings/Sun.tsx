@@ -18,12 +18,12 @@ const coarse = (reach: number): number => 2 ** (Math.ceil(Math.log2(reach) * 2) 
  * coarse for a small model.
  */
 export function Sun() {
-  const { views, panes } = useEditor();
+  const { views } = useEditor();
   const light = useRef<DirectionalLight>(null);
   const [target] = useState(() => new Object3D());
 
   useFrame(() => {
-    const pane = panes.get(views.getState().active);
+    const pane = views.pane();
     if (light.current === null || pane === undefined) return;
     const center = pane.target;
     const reach = coarse(distanceIn(pane) * REACH);
