@@ -2,7 +2,6 @@ import { createContext, useCallback, useContext, useMemo, useSyncExternalStore }
 import { useStore } from 'zustand';
 import type { Editor } from './editor.ts';
 import { type EditorState, stateOf } from './editor.ts';
-import type { RoomsState } from './rooms/rooms.ts';
 import { createListSelector } from './scene/list-selector.ts';
 import type { Outline } from './scene/outline.ts';
 import type { SceneDocument, SceneNode, SceneState } from './scene/types.ts';
@@ -58,10 +57,6 @@ export function useSettings<T>(selector: (settings: Settings) => T): T {
 
 export function useUi<T>(selector: (state: UiState) => T): T {
   return useStore(useEditor().ui, selector);
-}
-
-export function useRooms<T>(selector: (state: RoomsState) => T): T {
-  return useStore(useEditor().rooms, selector);
 }
 
 /** Subscribes to scene, settings, gizmo, views and the state of the page together. */

@@ -1,11 +1,8 @@
 import type { GizmoState } from '@gizmo-kit/react';
 import { createDoc, createNodeFeed, createScene, type NodeFeed } from '@gizmo-kit/scene';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type AssetCache, createAssetCache } from './files/models/asset-cache.ts';
-import type { Blobs } from './files/scenes/scene-record.ts';
 import { createGizmos, type Gizmos } from './gizmo/gizmos.ts';
 import { CONTENTS } from './kinds/kinds.ts';
-import { createRooms, type RoomsStore } from './rooms/rooms.ts';
 import { demoDocument } from './scene/demo.ts';
 import { createOutlineSelector, type Outline } from './scene/outline.ts';
 import type { Scene, SceneDocument, SceneState } from './scene/types.ts';
@@ -31,13 +28,9 @@ export interface Editor {
   readonly settings: SettingsStore;
   readonly gizmo: Gizmos;
   readonly ui: UiStore;
-  /** The bytes of models by their SHA-256. */
-  readonly blobs: StoreApi<Blobs>;
   readonly assets: AssetCache;
   readonly views: Views;
   readonly persistence: Persistence;
-  /** The live room of the page. */
-  readonly rooms: RoomsStore;
 }
 
 /** The initial state of an editor, if it differs from that of the page. */
@@ -48,7 +41,6 @@ export interface EditorOptions {
 
 export function createEditor({ document = demoDocument(), storage = forgivingStorage() }: EditorOptions = {}): Editor {
   const scene = createScene(createDoc(document, CONTENTS), { name: STRINGS.files.untitled, time: null });
-  const blobs = createStore<Blobs>(() => new Map());
   const ui = createUi();
   // The isolated nodes belong to the previous document.
   scene.subscribe(({ doc }, before) => doc !== before.doc && ui.setState({ hiddenByIsolation: null }));
@@ -59,11 +51,9 @@ export function createEditor({ document = demoDocument(), storage = forgivingSto
     settings: createSettings(storage),
     gizmo: createGizmos(),
     ui,
-    blobs,
-    assets: createAssetCache(),
+    assets: createAssetCache(ui),
     views: createViews(storage),
-    persistence: createPersistence(scene, blobs),
-    rooms: createRooms(),
+    persistence: createPersistence(scene, ui),
   };
 }
 

@@ -1,5 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ModelsState } from './files/models/asset-cache.ts';
 import { type GizmoLog, NO_LOG } from './gizmo-log.ts';
+import { NO_ROOM, type RoomsState } from './rooms/rooms.ts';
+import { NOTHING_STORED, type PersistenceState } from './storage/persistence.ts';
 
 /** The typed text of a field. It is committed or discarded; then the field shows its value again. */
 export interface Draft {
@@ -13,8 +16,8 @@ export interface Question {
   answer(answer: 'save' | 'discard' | 'cancel'): void;
 }
 
-/** The transient state of the page. It is not stored. */
-export interface UiState {
+/** The transient state of the page. It is not stored. Its parts of models, storage and rooms belong to these modules. */
+export interface UiState extends ModelsState, PersistenceState, RoomsState {
   readonly dialog: 'palette' | 'shortcuts' | 'argument' | 'constraints' | null;
   /** The id of the command whose argument the dialog asks for. */
   readonly asking: string | null;
@@ -60,6 +63,9 @@ export type UiStore = StoreApi<UiState>;
 
 export const createUi = (): UiStore =>
   createStore<UiState>(() => ({
+    models: new Map(),
+    ...NOTHING_STORED,
+    ...NO_ROOM,
     dialog: null,
     asking: null,
     contextMenu: null,

@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
-import { useEditor } from '../EditorContext.ts';
+import { useEditor, useUi } from '../EditorContext.ts';
 import { saveScene } from './save.ts';
 import './banners.css';
 import { STRINGS } from '../strings.ts';
@@ -27,7 +26,8 @@ function Banner({ message, children }: BannerProps) {
 /** Warnings while the browser cannot store the scene. */
 export function Banners() {
   const editor = useEditor();
-  const { problem, wasDeleted } = useStore(editor.persistence.store);
+  const problem = useUi((state) => state.problem);
+  const wasDeleted = useUi((state) => state.wasDeleted);
   if (problem === null && !wasDeleted) return null;
   return (
     <Banner message={problem ?? text.wasDeleted}>
@@ -35,7 +35,7 @@ export function Banners() {
         {text.download}
       </button>
       {problem === null ? (
-        <button type="button" className="button" onClick={editor.persistence.dismissDeleted}>
+        <button type="button" className="button" onClick={() => editor.ui.setState({ wasDeleted: false })}>
           {text.dismiss}
         </button>
       ) : null}

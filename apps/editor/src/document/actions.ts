@@ -54,7 +54,7 @@ async function openScene(editor: Editor, file: File): Promise<void> {
     progress.end();
     await afterGesture(editor.scene);
     const name = nameOf(file.name);
-    if (editor.rooms.getState().room !== null) await importScene(editor, text.import(name), scene);
+    if (editor.ui.getState().room !== null) await importScene(editor, text.import(name), scene);
     else await replaceDocument(editor, text.open(name), docOf(editor, scene), { name, time: file.lastModified });
     release();
   } catch (error) {

@@ -1,5 +1,6 @@
 import { copiesOf, createDoc, fileOf, isDirty, newCopies, type OpenedFile } from '@gizmo-kit/scene';
 import type { Editor } from '../editor.ts';
+import { addBlobs } from '../files/scenes/blobs.ts';
 import type { Blobs, LoadedScene } from '../files/scenes/scene-record.ts';
 import type { TEMPLATES } from '../files/scenes/templates.ts';
 import { CONTENTS } from '../kinds/kinds.ts';
@@ -11,23 +12,18 @@ import { frameNodes } from './frame.ts';
 import { askAbout } from './questions.ts';
 import { saveScene } from './save.ts';
 
-/** Adds bytes of models to those of the page. */
-export function addBlobs(editor: Pick<Editor, 'blobs'>, blobs: Blobs): void {
-  if (blobs.size > 0) editor.blobs.setState(new Map([...editor.blobs.getState(), ...blobs]), true);
-}
-
 /**
  * Adds bytes of models to those of the live room, if there is one, and of the page, before the document refers to them.
  * @throws FileError if the room refuses them
  */
 export async function shareBlobs(editor: Editor, blobs: Blobs): Promise<void> {
-  await editor.rooms.getState().send(blobs);
-  addBlobs(editor, blobs);
+  await editor.ui.getState().send(blobs);
+  addBlobs(editor.ui, blobs);
 }
 
 /** The document of a scene that was read. The page gets the bytes of its models. */
 export function docOf(editor: Editor, { document, blobs }: Pick<LoadedScene, 'document' | 'blobs'>): SceneDoc {
-  addBlobs(editor, blobs);
+  addBlobs(editor.ui, blobs);
   return createDoc(document, CONTENTS);
 }
 

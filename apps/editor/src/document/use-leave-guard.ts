@@ -4,13 +4,13 @@ import { useEditor } from '../EditorContext.ts';
 
 /** Makes the browser ask before a page with unsaved changes is left; in a live room, with changes that the room has not. */
 export function useLeaveGuard(): void {
-  const { scene, rooms } = useEditor();
+  const { scene, ui } = useEditor();
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent): void => {
-      const { status } = rooms.getState();
+      const { status } = ui.getState();
       if (status === null ? isDirty(scene.getState()) : status.unsaved > 0) event.preventDefault();
     };
     window.addEventListener('beforeunload', onLeave);
     return () => window.removeEventListener('beforeunload', onLeave);
-  }, [scene, rooms]);
+  }, [scene, ui]);
 }

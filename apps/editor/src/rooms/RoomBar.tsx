@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { useEditor, useRooms } from '../EditorContext.ts';
+import { useEditor, useUi } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { Tip } from '../ui/Tip.tsx';
 import { leave } from './enter.ts';
@@ -11,8 +11,8 @@ import './room-bar.css';
 const text = STRINGS.rooms;
 
 function RoomStatus() {
-  const status = useRooms((state) => state.status);
-  const user = useRooms((state) => state.user);
+  const status = useUi((state) => state.status);
+  const user = useUi((state) => state.user);
   if (status === null) return null;
   const words = statusText(status, user);
   return (
@@ -24,8 +24,8 @@ function RoomStatus() {
 
 /** A person. A press follows the camera of the person, or ends that. */
 function Avatar({ id, name, color }: Face) {
-  const { rooms } = useEditor();
-  const isFollowed = useRooms(({ following }) => following === id);
+  const { ui } = useEditor();
+  const isFollowed = useUi(({ following }) => following === id);
   const label = text.follow(name);
   return (
     <Tip label={label}>
@@ -36,7 +36,7 @@ function Avatar({ id, name, color }: Face) {
         aria-label={label}
         aria-pressed={isFollowed}
         style={{ background: color }}
-        onClick={() => rooms.setState({ following: isFollowed ? null : id })}
+        onClick={() => ui.setState({ following: isFollowed ? null : id })}
       />
     </Tip>
   );
@@ -45,8 +45,8 @@ function Avatar({ id, name, color }: Face) {
 /** Who is in the room, and whether the own changes are saved. */
 export default function RoomBar() {
   const editor = useEditor();
-  const user = useRooms((state) => state.user);
-  const faces = useRooms((state) => state.faces);
+  const user = useUi((state) => state.user);
+  const faces = useUi((state) => state.faces);
   return (
     <section className="room-bar" aria-label={text.title}>
       <RoomStatus />

@@ -31,11 +31,11 @@ function showOwn({ scene, views }: Editor, room: Room): void {
 }
 
 /** Tells which values an undo or redo has left as they are, because another person has written them since. */
-function tellSkipped({ scene, rooms }: Editor): void {
+function tellSkipped({ scene, ui }: Editor): void {
   const { skipped, document } = scene.getState();
   const [first] = skipped;
   if (first === undefined) return;
-  const who = rooms.getState().people.find(({ id }) => id === first.client)?.user.name ?? text.someone;
+  const who = ui.getState().people.find(({ id }) => id === first.client)?.user.name ?? text.someone;
   const ids = new Set(skipped.map(({ id }) => id));
   const what = ids.size === 1 ? (document.nodes.get(first.id)?.name ?? STRINGS.objects(1)) : STRINGS.objects(ids.size);
   toast(text.changedSince(who, what), { description: text.isKept });
@@ -47,15 +47,15 @@ const stopOf = new WeakMap<Room, () => void>();
 /** Connects the editor to a room while its document is open. */
 export function enter(editor: Editor, room: Room, token: string, doc: SceneDoc): void {
   leave(editor);
-  const { scene, views, rooms, persistence } = editor;
-  rooms.setState({ ...withNews(NO_ROOM, room.getState()), room, token, send: sender(room) });
+  const { scene, views, ui, persistence } = editor;
+  ui.setState({ ...withNews(NO_ROOM, room.getState()), room, token, send: sender(room) });
   const retry = (): void => room.retry();
   window.addEventListener('online', retry);
   const stops = [
     rememberRoom(persistence.openScene(), room.id),
     () => window.removeEventListener('online', retry),
     room.subscribe((state, before) => {
-      rooms.setState((own) => withNews(own, state));
+      ui.setState((own) => withNews(own, state));
       announce(editor, state, before);
     }),
     scene.subscribe((state, before) => {
@@ -64,7 +64,7 @@ export function enter(editor: Editor, room: Room, token: string, doc: SceneDoc):
       if (state.selection !== before.selection) showOwn(editor, room);
     }),
     views.subscribe(() => showOwn(editor, room)),
-    followCameras(editor),
+    followCameras(ui, views),
     exchangeModels(editor, room),
   ];
   stopOf.set(room, () => {
@@ -75,12 +75,12 @@ export function enter(editor: Editor, room: Room, token: string, doc: SceneDoc):
 }
 
 /** Leaves the room, if there is one. The document stays. */
-export function leave({ rooms }: Editor): void {
-  const { room } = rooms.getState();
+export function leave({ ui }: Editor): void {
+  const { room } = ui.getState();
   if (room === null) return;
   stopOf.get(room)?.();
   room.leave();
-  rooms.setState(NO_ROOM, true);
+  ui.setState(NO_ROOM);
   history.replaceState(null, '', location.pathname + location.search);
   toast(text.left, { description: text.kept });
 }

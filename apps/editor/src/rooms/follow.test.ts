@@ -1,8 +1,9 @@
 import type { Person } from '@gizmo-kit/room';
 import { beforeEach, expect, test } from 'vitest';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { activeView, createViews, type Views } from '../views/views.ts';
 import { followCameras } from './follow.ts';
-import { createRooms, type RoomsStore } from './rooms.ts';
+import { NO_ROOM, type RoomsState } from './rooms.ts';
 
 const personAt = (x: number): Person => ({
   id: 7,
@@ -12,10 +13,10 @@ const personAt = (x: number): Person => ({
   gesture: null,
 });
 
-let rooms: RoomsStore;
+let rooms: StoreApi<RoomsState>;
 let views: Views;
 beforeEach(() => {
-  rooms = createRooms();
+  rooms = createStore<RoomsState>(() => NO_ROOM);
   views = createViews({ getItem: () => null, setItem: () => undefined });
 });
 
@@ -23,7 +24,7 @@ const eye = () => activeView(views.getState()).position;
 const move = (x: number): void => views.change(views.getState().active, (view) => ({ ...view, position: [x, 1, 1] }));
 
 test('the view moves with the followed camera', () => {
-  followCameras({ rooms, views });
+  followCameras(rooms, views);
   rooms.setState({ people: [personAt(1)] });
   rooms.setState({ following: 7 });
   expect(eye()).toEqual([1, 5, 9]);
@@ -35,7 +36,7 @@ test('the view moves with the followed camera', () => {
 test('news of the room that arrives while the view moves does not end it', () => {
   // Whoever shows the own camera to the others gets news of the room at once.
   views.subscribe(() => rooms.setState({ people: [...rooms.getState().people] }));
-  followCameras({ rooms, views });
+  followCameras(rooms, views);
   rooms.setState({ people: [personAt(1)] });
   rooms.setState({ following: 7 });
   expect(eye()).toEqual([1, 5, 9]);
@@ -43,7 +44,7 @@ test('news of the room that arrives while the view moves does not end it', () =>
 });
 
 test('a move of the camera by the user ends it', () => {
-  followCameras({ rooms, views });
+  followCameras(rooms, views);
   rooms.setState({ people: [personAt(1)] });
   rooms.setState({ following: 7 });
   move(3);
@@ -54,7 +55,7 @@ test('a move of the camera by the user ends it', () => {
 
 test('a move by the user ends it, also if it brings news of the room', () => {
   views.subscribe(() => rooms.setState({ people: [personAt(1)] }));
-  followCameras({ rooms, views });
+  followCameras(rooms, views);
   rooms.setState({ people: [personAt(1)] });
   rooms.setState({ following: 7 });
   move(3);
@@ -63,7 +64,7 @@ test('a move by the user ends it, also if it brings news of the room', () => {
 });
 
 test('a person without a camera is followed until the user moves', () => {
-  followCameras({ rooms, views });
+  followCameras(rooms, views);
   rooms.setState({ people: [{ ...personAt(1), camera: null }], following: 7 });
   move(3);
   expect(rooms.getState().following).toBeNull();

@@ -1,6 +1,6 @@
-import type { Editor } from '../editor.ts';
+import type { Slice } from '../values/slice.ts';
 import { samePose } from '../views/view.ts';
-import { activeView } from '../views/views.ts';
+import { activeView, type Views } from '../views/views.ts';
 import type { RoomsState } from './rooms.ts';
 
 const followedCamera = ({ people, following }: RoomsState) => people.find(({ id }) => id === following)?.camera ?? null;
@@ -9,19 +9,19 @@ const followedCamera = ({ people, following }: RoomsState) => people.find(({ id 
  * Moves the active view with the camera of the followed person. A view that has another pose ends that.
  * @returns a function that ends it
  */
-export function followCameras({ rooms, views }: Pick<Editor, 'rooms' | 'views'>): () => void {
+export function followCameras(ui: Slice<RoomsState>, views: Views): () => void {
   const stops = [
-    rooms.subscribe((state, before) => {
+    ui.subscribe((state, before) => {
       const [camera, last] = [followedCamera(state), followedCamera(before)];
       // News of the room that arrive while the user moves the view do not move it back.
       if (camera !== null && (last === null || !samePose(camera, last)))
         views.change(views.getState().active, (view) => ({ ...view, ...camera }));
     }),
     views.subscribe((state) => {
-      const { following } = rooms.getState();
+      const { following } = ui.getState();
       if (following === null) return;
-      const camera = followedCamera(rooms.getState());
-      if (camera === null || !samePose(activeView(state), camera)) rooms.setState({ following: null });
+      const camera = followedCamera(ui.getState());
+      if (camera === null || !samePose(activeView(state), camera)) ui.setState({ following: null });
     }),
   ];
   return () => {

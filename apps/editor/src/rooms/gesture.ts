@@ -27,24 +27,24 @@ export function showDrag(editor: Editor, ids: readonly string[]) {
   return {
     /** Before the nodes move. */
     start: (): void => {
-      if (isLong && editor.rooms.getState().room !== null) bounds = boundsOf(editor, ids);
+      if (isLong && editor.ui.getState().room !== null) bounds = boundsOf(editor, ids);
     },
     step: ({ delta, drag }: Pick<GizmoEvent, 'delta' | 'drag'>): void => {
-      const { room } = editor.rooms.getState();
+      const { room } = editor.ui.getState();
       if (room === null) return;
       const moved = isLong ? { ids: [], ...bounds } : { ids };
       room.show({ gesture: { ...moved, n: ids.length, delta, pivot: drag.pose.origin } });
     },
-    end: (): void => editor.rooms.getState().room?.show({ gesture: null }),
+    end: (): void => editor.ui.getState().room?.show({ gesture: null }),
   };
 }
 
 /** Whether nobody else drags one of these nodes. Otherwise it asks, and the answer is for the next drag or change. */
-export function mayChange({ rooms }: Editor, ids: readonly string[]): boolean {
-  const { people, overruled } = rooms.getState();
+export function mayChange({ ui }: Editor, ids: readonly string[]): boolean {
+  const { people, overruled } = ui.getState();
   const holder = holderOf({ people: people.filter(({ id }) => !overruled.has(id)) }, ids);
   if (holder === null) return true;
-  const overrule = (): void => rooms.setState(({ overruled }) => ({ overruled: new Set([...overruled, holder.id]) }));
+  const overrule = (): void => ui.setState(({ overruled }) => ({ overruled: new Set([...overruled, holder.id]) }));
   toast(STRINGS.rooms.isMoving(holder.user.name), {
     id: `held by ${holder.id}`,
     duration: QUESTION_MS,

@@ -64,7 +64,7 @@ async function open(editor: Editor, token: string): Promise<void> {
  */
 export async function join(editor: Editor): Promise<void> {
   const token = tokenIn(location.href);
-  if (token === null || token === editor.rooms.getState().token) return;
+  if (token === null || token === editor.ui.getState().token) return;
   const claims = claimsOf(token);
   if (claims === null) throw new FileError(PROBLEMS[4401].text);
   const scene = editor.persistence.openScene();

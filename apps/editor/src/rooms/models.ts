@@ -1,9 +1,9 @@
 import { type Room, FileError as RoomError } from '@gizmo-kit/room';
 import type { Asset } from '@gizmo-kit/scene';
-import { addBlobs } from '../document/replace.ts';
 import type { Editor } from '../editor.ts';
 import { FileError } from '../files/file-error.ts';
 import { showProgress } from '../files/models/progress.ts';
+import { addBlobs } from '../files/scenes/blobs.ts';
 import type { Blobs } from '../files/scenes/scene-record.ts';
 import { showError } from '../files/show-error.ts';
 import { hashesOf } from '../storage/restore-scene.ts';
@@ -14,12 +14,12 @@ const [ATTEMPTS, INTERVAL] = [60, 1000];
 
 /** The bytes that the page has of the models of its document, or of one. */
 export function ownFiles(
-  { blobs, scene }: Editor,
+  { ui, scene }: Editor,
   assets: Iterable<Asset> = scene.getState().document.assets.values(),
 ): Blobs {
   return new Map(
     hashesOf(assets).flatMap((hash) => {
-      const blob = blobs.getState().get(hash);
+      const blob = ui.getState().blobs.get(hash);
       return blob === undefined ? [] : [[hash, blob] as const];
     }),
   );
@@ -53,13 +53,13 @@ async function download(room: Room, sha256: string): Promise<Blob> {
 
 /** Gets the files of a model that this page has not. Its nodes show it when all are there. */
 async function receive(editor: Editor, room: Room, asset: Asset): Promise<void> {
-  const missing = hashesOf([asset]).filter((hash) => !editor.blobs.getState().has(hash));
+  const missing = hashesOf([asset]).filter((hash) => !editor.ui.getState().blobs.has(hash));
   if (missing.length === 0) return;
   const { end } = showProgress(STRINGS.files.reading(asset.name), false);
   try {
     const files = new Map<string, Blob>();
     for (const hash of missing) files.set(hash, await download(room, hash));
-    addBlobs(editor, files);
+    addBlobs(editor.ui, files);
   } catch (error) {
     if (room.getState().status.kind !== 'left') showError(STRINGS.files.notRead(asset.name), error);
   } finally {

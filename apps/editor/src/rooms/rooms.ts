@@ -1,5 +1,4 @@
 import type { Person, Room, RoomState, Status, User } from '@gizmo-kit/room';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Blobs } from '../files/scenes/scene-record.ts';
 
 /** A person as the title bar shows it. */
@@ -43,21 +42,17 @@ export const NO_ROOM: RoomsState = {
   send: async () => undefined,
 };
 
-export type RoomsStore = StoreApi<RoomsState>;
-
-export const createRooms = (): RoomsStore => createStore<RoomsState>(() => NO_ROOM);
-
 const facesOf = (people: readonly Person[], before: readonly Face[]): readonly Face[] => {
   const faces = people.map(({ id, user }) => ({ id, ...user }));
   return JSON.stringify(faces) === JSON.stringify(before) ? before : faces;
 };
 
 /** The state after news of the room. A person whose drag has ended is no longer overruled. */
-export function withNews(before: RoomsState, { status, user, people }: RoomState): RoomsState {
+export function withNews(before: RoomsState, { status, user, people }: RoomState): Partial<RoomsState> {
   const dragging = new Set(people.filter(({ gesture }) => gesture !== null).map(({ id }) => id));
   const overruled = new Set([...before.overruled].filter((id) => dragging.has(id)));
   const following = people.some(({ id }) => id === before.following) ? before.following : null;
-  return { ...before, status, user, people, faces: facesOf(people, before.faces), overruled, following };
+  return { status, user, people, faces: facesOf(people, before.faces), overruled, following };
 }
 
 /** The person who drags one of these nodes; null if nobody does. Of a drag of more than 64 nodes, the nodes are not known. */

@@ -29,7 +29,7 @@ async function newRoom(editor: Editor): Promise<RoomLinks> {
 
 /** Links to the room of the page, which is made if there is none. @throws FileError if the server refuses, or is not there */
 async function linksOf(editor: Editor): Promise<RoomLinks> {
-  const { room, token, user } = editor.rooms.getState();
+  const { room, token, user } = editor.ui.getState();
   if (user?.canEdit === false) throw new FileError(text.onlyEditors);
   try {
     return room === null ? await newRoom(editor) : await linksTo(roomsUrl(), room.id, token);

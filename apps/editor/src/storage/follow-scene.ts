@@ -1,8 +1,9 @@
 import { fileOf, isDirty, savePointOf } from '@gizmo-kit/scene';
-import type { StoreApi } from 'zustand/vanilla';
+import { addBlobs } from '../files/scenes/blobs.ts';
 import type { Session } from '../files/scenes/scene-file.ts';
 import type { Blobs } from '../files/scenes/scene-record.ts';
 import type { Scene, SceneDoc } from '../scene/types.ts';
+import type { Slice } from '../values/slice.ts';
 import type { BlobDatabase } from './blob-database.ts';
 import type { Journal } from './journal.ts';
 import { keepBlobs } from './keep-blobs.ts';
@@ -16,7 +17,7 @@ interface Followed {
   readonly id: string;
   readonly doc: SceneDoc;
   readonly scene: Scene;
-  readonly blobs: StoreApi<Blobs>;
+  readonly page: Slice<{ readonly blobs: Blobs }>;
   readonly database: BlobDatabase;
   readonly journal: Journal;
   /** Changes that are not in the database. */
@@ -46,21 +47,22 @@ function sessionOf(scene: Scene, doc: SceneDoc) {
  * @returns a function that stores the rest and ends it
  */
 export function followScene(
-  { id, doc, scene, blobs, database, journal, unwritten }: Followed,
+  { id, doc, scene, page, database, journal, unwritten }: Followed,
   events: KeeperEvents,
 ): () => void {
   const session = sessionOf(scene, doc);
+  const blobs = (): Blobs => page.getState().blobs;
   const keeper = keepScene(
     {
       ...{ doc, journal, unwritten, session: session.get },
       database: openSceneDatabase(id),
-      blobs: keepBlobs(database, blobs.getState),
+      blobs: keepBlobs(database, blobs),
     },
     events,
   );
   let isTold = false;
-  const link = linkTabs(id, doc, blobs.getState, {
-    onBlobs: (added) => blobs.setState(new Map([...blobs.getState(), ...added]), true),
+  const link = linkTabs(id, doc, blobs, {
+    onBlobs: (added) => addBlobs(page, added),
     onSaved: ({ name, time }, isSame) => {
       isTold = true;
       const state = scene.getState();

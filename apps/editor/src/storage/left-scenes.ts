@@ -3,6 +3,7 @@ import * as Y from 'yjs';
 import { replaceDocument } from '../document/replace.ts';
 import type { Editor } from '../editor.ts';
 import { LASTING } from '../files/lasting.ts';
+import { addBlobs } from '../files/scenes/blobs.ts';
 import type { Session } from '../files/scenes/scene-file.ts';
 import type { SceneDoc } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
@@ -70,7 +71,7 @@ function offer(editor: Editor, { database, doc, session }: LeftScene): void {
   const open = async (): Promise<void> => {
     const hashes = hashesOf(doc.document.assets.values());
     const blobs = await openBlobDatabase().read(hashes);
-    editor.blobs.setState(new Map([...editor.blobs.getState(), ...blobs]), true);
+    addBlobs(editor.ui, blobs);
     editor.persistence.continueIn(doc, database.id);
     await replaceDocument(editor, text.open(session.name), doc, session);
   };
@@ -97,9 +98,9 @@ export async function offerLeftScenes(editor: Editor): Promise<void> {
   await convertOldCopies(names);
   const left = await leftScenes(await namesOf(), own);
   for (const scene of left) offer(editor, scene);
-  if (editor.persistence.store.getState().problem !== null) return;
+  if (editor.ui.getState().problem !== null) return;
   if (names.includes(OLD_NAME)) await deleteOldAutosave();
   if ((await heldScenes()).size > 1 || left.length > 0) return;
   // The page has the bytes of each model that its history may bring back, deleted ones included.
-  await openBlobDatabase().keepOnly(new Set(editor.blobs.getState().keys()));
+  await openBlobDatabase().keepOnly(new Set(editor.ui.getState().blobs.keys()));
 }

@@ -1,10 +1,11 @@
 import { createId } from '@gizmo-kit/scene';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { answered } from '../files/answered.ts';
+import { addBlobs } from '../files/scenes/blobs.ts';
 import type { Blobs } from '../files/scenes/scene-record.ts';
 import type { Scene, SceneDoc } from '../scene/types.ts';
 import { forgivingStorage } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
+import type { Slice } from '../values/slice.ts';
 import { openBlobDatabase } from './blob-database.ts';
 import { followScene } from './follow-scene.ts';
 import { createJournal } from './journal.ts';
@@ -14,23 +15,24 @@ import { type RestoredFrom, restoreScene } from './restore-scene.ts';
 import { notKept } from './storage-error.ts';
 
 export interface PersistenceState {
+  /** The bytes of models by their SHA-256. */
+  readonly blobs: Blobs;
   /** The reason why a part of the scene is not stored; null if everything is. */
   readonly problem: string | null;
   /** Whether the data of the site was deleted while the page was open. The scene is then stored again. */
   readonly wasDeleted: boolean;
 }
 
+export const NOTHING_STORED: PersistenceState = { blobs: new Map(), problem: null, wasDeleted: false };
+
 /** Stores the scene in this browser. Tabs with one scene share it. */
 export interface Persistence {
-  readonly store: StoreApi<PersistenceState>;
   /** Restores the last scene, and stores the open one from now on. */
   start(): Promise<RestoredFrom>;
   /** Makes a document the content of a stored scene, when it is opened. */
   continueIn(doc: SceneDoc, scene: string): void;
   /** The id of the stored open scene; null if nothing is stored. */
   openScene(): string | null;
-  /** Ends the warning that the data of the site was deleted. */
-  dismissDeleted(): void;
 }
 
 /** How long the page waits for an answer of the storage. */
@@ -41,17 +43,16 @@ const LAST_KEY = 'gizmo-kit-editor:scene';
 const text = STRINGS.files;
 
 /** What the banner shows. */
-const eventsOf = (store: StoreApi<PersistenceState>, onStored: () => void): KeeperEvents => ({
+const eventsOf = (page: Slice<PersistenceState>, onStored: () => void): KeeperEvents => ({
   onStored: (left) => {
     onStored();
-    store.setState({ problem: left.length === 0 ? null : text.noRoom(left.join(', ')) });
+    page.setState({ problem: left.length === 0 ? null : text.noRoom(left.join(', ')) });
   },
-  onError: (error) => store.setState({ problem: notKept(text.lastChanges, error) }),
-  onDeleted: () => store.setState({ wasDeleted: true }),
+  onError: (error) => page.setState({ problem: notKept(text.lastChanges, error) }),
+  onDeleted: () => page.setState({ wasDeleted: true }),
 });
 
-export function createPersistence(scene: Scene, blobs: StoreApi<Blobs>): Persistence {
-  const store = createStore<PersistenceState>(() => ({ problem: null, wasDeleted: false }));
+export function createPersistence(scene: Scene, page: Slice<PersistenceState>): Persistence {
   const [tabStorage, siteStorage] = [forgivingStorage(() => sessionStorage), forgivingStorage()];
   /** The stored scenes by the ids of the documents of this session. */
   const stored = new Map<string, string>();
@@ -62,7 +63,7 @@ export function createPersistence(scene: Scene, blobs: StoreApi<Blobs>): Persist
   const remember = (): void => {
     for (const storage of [tabStorage, siteStorage]) if (open !== null) storage.setItem(LAST_KEY, open);
   };
-  const events = eventsOf(store, remember);
+  const events = eventsOf(page, remember);
 
   const follow = (doc: SceneDoc, unwritten: readonly Uint8Array[] = []): void => {
     leave();
@@ -71,7 +72,7 @@ export function createPersistence(scene: Scene, blobs: StoreApi<Blobs>): Persist
     open = id;
     tabStorage.setItem(LAST_KEY, id);
     const journal = createJournal(siteStorage, id);
-    leave = followScene({ id, doc, scene, blobs, database, journal, unwritten }, events);
+    leave = followScene({ id, doc, scene, page, database, journal, unwritten }, events);
   };
   const restore = async (): Promise<RestoredFrom> => {
     const id = tabStorage.getItem(LAST_KEY) ?? siteStorage.getItem(LAST_KEY);
@@ -79,13 +80,12 @@ export function createPersistence(scene: Scene, blobs: StoreApi<Blobs>): Persist
       id === null ? await readOldAutosave() : await restoreScene(id, database, createJournal(siteStorage, id));
     if (restored.kind !== 'scene') return restored;
     if (id !== null) stored.set(restored.doc.id, id);
-    blobs.setState(new Map([...blobs.getState(), ...restored.blobs]), true);
+    addBlobs(page, restored.blobs);
     scene.resume(restored.doc, restored.session);
     return restored;
   };
 
   return {
-    store,
     start: async () => {
       try {
         const restored = await answered(restore(), ANSWER_MS);
@@ -93,12 +93,11 @@ export function createPersistence(scene: Scene, blobs: StoreApi<Blobs>): Persist
         scene.subscribe(({ doc }, before) => doc !== before.doc && follow(doc));
         return restored;
       } catch (error) {
-        store.setState({ problem: notKept(text.yourWork, error) });
+        page.setState({ problem: notKept(text.yourWork, error) });
         return { kind: 'none' };
       }
     },
     continueIn: (doc, id) => void stored.set(doc.id, id),
     openScene: () => open,
-    dismissDeleted: () => store.setState({ wasDeleted: false }),
   };
 }

@@ -2,7 +2,7 @@ import { Canvas } from '@react-three/fiber';
 import { lazy, Suspense, use, useCallback, useState } from 'react';
 import { toast } from 'sonner';
 import { NeutralToneMapping } from 'three';
-import { useRooms, useSettings } from '../EditorContext.ts';
+import { useSettings, useUi } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { isTested } from '../testing.ts';
 import { hasWebGpu } from '../views/has-webgpu.ts';
@@ -48,7 +48,7 @@ export function Stage() {
   const [parts] = useState(createCanvasParts);
   const graphics = use(useSettings(({ look }) => look.webgpu) ? loadWebGpu() : WEBGL_READY);
   const ids = useShownViews();
-  const isInRoom = useRooms(({ room }) => room !== null);
+  const isInRoom = useUi(({ room }) => room !== null);
   const onElement = useCallback((id: string, element: HTMLElement) => {
     setElements((known) => ({ ...known, [id]: element }));
     return () => setElements(({ [id]: _gone, ...rest }) => rest);

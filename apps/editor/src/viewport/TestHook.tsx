@@ -8,7 +8,7 @@ import { cameraOf, type Pane } from '../views/pane.ts';
 import type { Pixel } from './test-handle.ts';
 
 export function TestHook() {
-  const { scene, blobs, gizmo, views } = useEditor();
+  const { scene, ui, gizmo, views } = useEditor();
   const get = useThree((state) => state.get);
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function TestHook() {
       scene,
       gizmo,
       views,
-      record: () => recordOf(scene.getState().document, blobs.getState()),
+      record: () => recordOf(scene.getState().document, ui.getState().blobs),
       change: ({ remove = [], set = [], add = [] }) =>
         scene.edit('Change', (document) => {
           const rest = removeNodes(document, remove);
@@ -61,7 +61,7 @@ export function TestHook() {
     return () => {
       delete window.__editor;
     };
-  }, [scene, blobs, gizmo, views, get]);
+  }, [scene, ui, gizmo, views, get]);
 
   return null;
 }

@@ -9,7 +9,7 @@ import { testEditor } from '../../test-editor.ts';
 import { COMMANDS } from '../registry.ts';
 import { runCommand } from '../run.ts';
 
-const plain = ({ scene, blobs }: Editor) => recordOf(scene.getState().document, blobs.getState());
+const plain = ({ scene, ui }: Editor) => recordOf(scene.getState().document, ui.getState().blobs);
 
 // A clipboard is asynchronous.
 beforeEach(() => {

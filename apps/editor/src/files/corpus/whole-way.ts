@@ -1,8 +1,9 @@
 import { emptyDocument, insertNodes } from '@gizmo-kit/scene';
+import { createStore } from 'zustand/vanilla';
 import type { Content } from '../../kinds/kinds.ts';
 import { exportGltf } from '../export/export-gltf.ts';
 import { reasonOf } from '../file-error.ts';
-import { createAssetCache } from '../models/asset-cache.ts';
+import { createAssetCache, type ModelsState } from '../models/asset-cache.ts';
 import { readGltf } from '../models/gltf-json.ts';
 import { importGltf } from '../models/import-gltf.ts';
 import { recordOf, type SceneRecord } from '../scenes/scene-record.ts';
@@ -25,7 +26,11 @@ export async function documentOfModel(
   main: File,
   others: readonly File[],
 ): Promise<{ record: SceneRecord; told: readonly string[] }> {
-  const { asset, blobs, nodes, missing, notShown, release } = await importGltf(main, others, createAssetCache());
+  const { asset, blobs, nodes, missing, notShown, release } = await importGltf(
+    main,
+    others,
+    createAssetCache(createStore<ModelsState>(() => ({ models: new Map() }))),
+  );
   release();
   const assets = emptyDocument().assets.with([[asset.id, asset]]);
   return {

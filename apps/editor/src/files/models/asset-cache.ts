@@ -1,5 +1,5 @@
 import type { Object3D } from 'three';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Slice } from '../../values/slice.ts';
 import type { Model } from '../scenes/scene-record.ts';
 import { unlessAborted } from '../slices.ts';
 import type { AssetParts, ModelReader, Watch } from './asset-parts.ts';
@@ -20,10 +20,13 @@ export interface Claim {
 
 /** The models in use: read at the first claim, disposed after the last one. */
 export interface AssetCache {
-  /** The parts of the models that were read, by their ids. */
-  readonly store: StoreApi<ReadonlyMap<string, AssetParts>>;
   /** @param opened the entry file of the model, if it is already open */
   claim(model: Model, watch?: Watch, opened?: GltfFile): Claim;
+}
+
+export interface ModelsState {
+  /** The parts of the models that were read, by their ids. */
+  readonly models: ReadonlyMap<string, AssetParts>;
 }
 
 interface Entry {
@@ -36,19 +39,18 @@ interface Entry {
 const NOTHING: readonly Object3D[] = [];
 
 /** The objects of a node of a model; none until the model is read. */
-export const partsOf = (cache: ReadonlyMap<string, AssetParts>, id: string, node: number): readonly Object3D[] =>
-  cache.get(id)?.get(node) ?? NOTHING;
+export const partsOf = ({ models }: ModelsState, id: string, node: number): readonly Object3D[] =>
+  models.get(id)?.get(node) ?? NOTHING;
 
-export function createAssetCache(): AssetCache {
-  const store = createStore<ReadonlyMap<string, AssetParts>>(() => new Map());
+export function createAssetCache(page: Slice<ModelsState>): AssetCache {
   const entries = new Map<string, Entry>();
   let reader: ModelReader | null = null;
 
   const set = (id: string, parts: AssetParts | null): void => {
-    const next = new Map(store.getState());
+    const next = new Map(page.getState().models);
     if (parts === null) next.delete(id);
     else next.set(id, parts);
-    store.setState(next, true);
+    page.setState({ models: next });
   };
 
   /** Loads the model reader on demand. */
@@ -81,14 +83,13 @@ export function createAssetCache(): AssetCache {
     if (entry.claims > 0 || entries.get(id) !== entry) return;
     entries.delete(id);
     entry.abort.abort(new DOMException('nothing shows the model any more', 'AbortError'));
-    const parts = store.getState().get(id);
+    const parts = page.getState().models.get(id);
     if (parts === undefined) return;
     set(id, null);
     reader?.dispose(parts);
   };
 
   return {
-    store,
     claim: (model, watch = {}, opened) => {
       const entry = entries.get(model.id) ?? begin(model, watch, opened);
       const { onProgress, signal } = watch;

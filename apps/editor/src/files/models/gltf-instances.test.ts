@@ -3,12 +3,13 @@
 import { inOrder } from '@gizmo-kit/scene';
 import { validateBytes } from 'gltf-validator';
 import { expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { documentWith } from '../../scene/fixture.ts';
 import { findInstances } from '../../scene/model-instances.ts';
 import type { SceneDocument } from '../../scene/types.ts';
 import { exportGltf } from '../export/export-gltf.ts';
 import { recordOf } from '../scenes/scene-record.ts';
-import { createAssetCache } from './asset-cache.ts';
+import { createAssetCache, type ModelsState } from './asset-cache.ts';
 import { importGltf } from './import-gltf.ts';
 import { instancedGlb } from './instanced-fixture.ts';
 
@@ -18,7 +19,15 @@ vi.stubGlobal('ProgressEvent', Event);
 const blobs = new Map<string, Blob>();
 
 async function imported(bytes: Uint8Array<ArrayBuffer>, name = 'tree.glb'): Promise<SceneDocument> {
-  const { asset, blobs: added, nodes } = await importGltf(new File([bytes], name), [], createAssetCache());
+  const {
+    asset,
+    blobs: added,
+    nodes,
+  } = await importGltf(
+    new File([bytes], name),
+    [],
+    createAssetCache(createStore<ModelsState>(() => ({ models: new Map() }))),
+  );
   for (const [hash, blob] of added) blobs.set(hash, blob);
   return { ...documentWith(nodes), assets: documentWith([]).assets.with([[asset.id, asset]]) };
 }

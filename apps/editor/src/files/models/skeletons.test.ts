@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Bone, SkinnedMesh } from 'three';
 import { expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { plainList } from '../plain.ts';
-import { createAssetCache } from './asset-cache.ts';
+import { createAssetCache, type ModelsState } from './asset-cache.ts';
 import type { AssetParts } from './asset-parts.ts';
 import { glbFile } from './glb-fixture.ts';
 import { readGltf } from './gltf-json.ts';
@@ -17,10 +18,11 @@ vi.stubGlobal('self', globalThis);
 
 async function partsOf(file: Blob): Promise<AssetParts> {
   const model = { id: 'm', name: 'm', entry: 'a', files: { a: file } };
-  const cache = createAssetCache();
+  const page = createStore<ModelsState>(() => ({ models: new Map() }));
+  const cache = createAssetCache(page);
   const { ready, release } = cache.claim(model);
   await ready;
-  const parts = cache.store.getState().get('m') ?? new Map<number, never>();
+  const parts = page.getState().models.get('m') ?? new Map<number, never>();
   release();
   return parts;
 }

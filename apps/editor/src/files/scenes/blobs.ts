@@ -1,6 +1,13 @@
 import { STRINGS } from '../../strings.ts';
+import type { Slice } from '../../values/slice.ts';
 import { FileError } from '../file-error.ts';
 import { isPlain, type Plain } from '../plain.ts';
+import type { Blobs } from './scene-record.ts';
+
+/** Adds bytes of models to those of the page. */
+export function addBlobs(page: Slice<{ readonly blobs: Blobs }>, added: Blobs): void {
+  if (added.size > 0) page.setState({ blobs: new Map([...page.getState().blobs, ...added]) });
+}
 
 async function mapped(record: Plain, change: (value: unknown) => unknown): Promise<Plain> {
   const entries = await Promise.all(Object.entries(record).map(async ([key, value]) => [key, await change(value)]));

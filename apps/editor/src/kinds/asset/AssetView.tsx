@@ -1,11 +1,10 @@
 import { type Asset, emptyDocument } from '@gizmo-kit/scene';
-import { createContext, memo, useContext, useEffect, useMemo } from 'react';
+import { createContext, memo, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { Bone, Line, type Object3D, Points, SkinnedMesh } from 'three';
-import { useStore } from 'zustand';
-import { useEditor } from '../../EditorContext.ts';
-import { partsOf } from '../../files/models/asset-cache.ts';
+import { useEditor, useScene, useUi } from '../../EditorContext.ts';
+import { type ModelsState, partsOf } from '../../files/models/asset-cache.ts';
 import { instantiate } from '../../files/models/asset-parts.ts';
-import { modelOf } from '../../files/scenes/scene-record.ts';
+import { type Blobs, modelOf } from '../../files/scenes/scene-record.ts';
 import type { SceneDocument } from '../../scene/types.ts';
 import { type Lines, loop, threeWays } from '../../viewport/drawing/lines.ts';
 import { NodeSymbol } from '../../viewport/drawing/NodeSymbol.tsx';
@@ -13,8 +12,24 @@ import { raycastInPixels } from '../../viewport/drawing/pixel-pick.ts';
 import type { ContentOf } from '../kinds.ts';
 import { SkinnedPart } from './SkinnedPart.tsx';
 
-/** The models of the document. A subscription for each node would run at every move of a drag. */
-export const AssetsContext = createContext<SceneDocument['assets']>(emptyDocument().assets);
+interface Models extends ModelsState {
+  readonly assets: SceneDocument['assets'];
+  readonly blobs: Blobs;
+}
+
+const ModelsContext = createContext<Models>({ assets: emptyDocument().assets, blobs: new Map(), models: new Map() });
+
+/** Gives the models to all nodes. A subscription for each node would run at every move of a drag. */
+export function ModelsProvider({ children }: { readonly children: ReactNode }) {
+  const assets = useScene((state) => state.shown.assets);
+  const blobs = useUi((state) => state.blobs);
+  const models = useUi((state) => state.models);
+  return (
+    <ModelsContext value={useMemo(() => ({ assets, blobs, models }), [assets, blobs, models])}>
+      {children}
+    </ModelsContext>
+  );
+}
 
 const BONE: Lines = threeWays(
   loop([
@@ -27,8 +42,10 @@ const BONE: Lines = threeWays(
 
 interface PartsProps {
   readonly asset: Asset;
-  /** The index of the node in its file. */
-  readonly node: number;
+  /** The objects of the node; none until the model is read. */
+  readonly read: readonly Object3D[];
+  /** Whether the page has all files of the model: another tab or the storage may have them later. */
+  readonly isComplete: boolean;
   readonly id: string;
 }
 
@@ -40,18 +57,15 @@ function partsFor(read: readonly Object3D[]): readonly Object3D[] {
 }
 
 /** Memoized, so that another model causes no render. */
-const Parts = memo(function Parts({ asset, node, id }: PartsProps) {
-  const { assets, blobs } = useEditor();
-  // Another tab or the storage may have them later.
-  const isComplete = useStore(blobs, (known) => Object.values(asset.files).every(({ sha256 }) => known.has(sha256)));
+const Parts = memo(function Parts({ asset, read, isComplete, id }: PartsProps) {
+  const { assets, ui } = useEditor();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the model is read again when it is complete
   useEffect(() => {
-    const { ready, release } = assets.claim(modelOf(asset, blobs.getState()));
+    const { ready, release } = assets.claim(modelOf(asset, ui.getState().blobs));
     // The code that added the model reports its faults.
     ready.catch(() => undefined);
     return release;
-  }, [assets, blobs, asset, isComplete]);
-  const read = useStore(assets.store, (models) => partsOf(models, asset.id, node));
+  }, [assets, ui, asset, isComplete]);
   const parts = useMemo(() => partsFor(read), [read]);
   return parts.map((part) => {
     if (part instanceof Bone) return <NodeSymbol key={part.uuid} lines={BONE} isInside />;
@@ -67,6 +81,9 @@ interface AssetViewProps {
 
 /** One node of a model, once the model is read. */
 export function AssetView({ content, id }: AssetViewProps) {
-  const asset = useContext(AssetsContext).get(content.asset);
-  return asset === undefined || content.part === 'place' ? null : <Parts asset={asset} node={content.node} id={id} />;
+  const models = useContext(ModelsContext);
+  const asset = models.assets.get(content.asset);
+  if (asset === undefined || content.part === 'place') return null;
+  const isComplete = Object.values(asset.files).every(({ sha256 }) => models.blobs.has(sha256));
+  return <Parts asset={asset} read={partsOf(models, asset.id, content.node)} isComplete={isComplete} id={id} />;
 }

@@ -2,7 +2,7 @@ import type { ItemInstance } from '@headless-tree/core';
 import { ChevronRight, Folder } from 'lucide-react';
 import type { CSSProperties, MouseEvent } from 'react';
 import { openContextMenu } from '../../commands/context-menu.ts';
-import { useEditor, useNode, useRooms, useUi } from '../../EditorContext.ts';
+import { useEditor, useNode, useUi } from '../../EditorContext.ts';
 import { iconOf } from '../../kinds/kinds.ts';
 import { type Face, faceOfHolder } from '../../rooms/rooms.ts';
 import type { OutlineItem } from '../../scene/outline.ts';
@@ -68,7 +68,7 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
   const isHiddenByIsolation = useUi(({ hiddenByIsolation }) => hiddenByIsolation?.has(item.getId()) ?? false);
   const id = item.getId();
   // The same object during a drag, so that the row does not render at each of its steps.
-  const holder = useRooms((state) => faceOfHolder(state, [id]));
+  const holder = useUi((state) => faceOfHolder(state, [id]));
   const isRenamed = useUi(({ renaming }) => renaming === id);
   const level = Math.max(0, item.getItemMeta().level);
   const Icon = useNode(id, ({ content }) => iconOf(content)) ?? Folder;

@@ -22,7 +22,7 @@ function draggedBy(people: readonly Person[], { scene }: Editor): Map<string, Tr
  */
 export function showDrags(editor: Editor, drawing: Drawing, invalidate: () => void): () => void {
   const {
-    rooms,
+    ui,
     scene,
     views: { objects },
   } = editor;
@@ -38,9 +38,9 @@ export function showDrags(editor: Editor, drawing: Drawing, invalidate: () => vo
     shown = moved;
     invalidate();
   };
-  const draw = (): void => drawOf(rooms.getState().people);
+  const draw = (): void => drawOf(ui.getState().people);
   const stops = [
-    rooms.subscribe(({ people }, before) => people !== before.people && draw()),
+    ui.subscribe(({ people }, before) => people !== before.people && draw()),
     // It has placed what the others drag where it is in the document.
     scene.subscribe(() => shown.size > 0 && draw()),
   ];

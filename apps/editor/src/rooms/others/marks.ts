@@ -10,7 +10,7 @@ export interface Marks {
   dispose(): void;
 }
 
-export function createMarks({ rooms, views: { objects } }: Editor, drawing: Drawing): Marks {
+export function createMarks({ ui, views: { objects } }: Editor, drawing: Drawing): Marks {
   const group = new Group();
   /** By id, name and color, because a server may give a person another name. */
   const known = new Map<string, PersonMark>();
@@ -24,7 +24,7 @@ export function createMarks({ rooms, views: { objects } }: Editor, drawing: Draw
   return {
     group,
     update: () => {
-      const people = rooms.getState().people.map((person) => ({
+      const people = ui.getState().people.map((person) => ({
         key: `${person.id} ${person.user.color} ${person.user.name}`,
         person,
       }));

@@ -2,8 +2,8 @@ import { type Transform, transformOf } from '@gizmo-kit/scene';
 import { useFrame, useThree } from '@react-three/fiber';
 import { memo, useCallback, useLayoutEffect, useMemo } from 'react';
 import type { Group, Object3D } from 'three';
-import { useEditor, useNode, useOutline, useScene, useUi } from '../../EditorContext.ts';
-import { AssetsContext } from '../../kinds/asset/AssetView.tsx';
+import { useEditor, useNode, useOutline, useUi } from '../../EditorContext.ts';
+import { ModelsProvider } from '../../kinds/asset/AssetView.tsx';
 import { NodeContent } from '../../kinds/NodeContent.tsx';
 import { placesOf } from '../../scene/outline.ts';
 import type { SceneState } from '../../scene/types.ts';
@@ -106,18 +106,17 @@ export function SceneNodes() {
   const outline = useOutline();
   const all = useMemo(() => placesOf(outline), [outline]);
   const places = useMountedPlaces(all, drawing.flush);
-  const assets = useScene((state) => state.shown.assets);
   const hiddenByIsolation = useUi((state) => state.hiddenByIsolation);
   useChanges();
   useFrame(drawing.flush, FIRST);
   return (
-    <AssetsContext value={assets}>
+    <ModelsProvider>
       <primitive object={drawing.rendered} />
       <Counted id="nodes">
         {places.map(({ id, parent }) => (
           <NodeView key={id} id={id} parent={parent} isHiddenByIsolation={hiddenByIsolation?.has(id) === true} />
         ))}
       </Counted>
-    </AssetsContext>
+    </ModelsProvider>
   );
 }
