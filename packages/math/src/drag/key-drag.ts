@@ -4,7 +4,7 @@ import type { Space } from '../pose/space.js';
 import type { Target } from '../types.js';
 import { grabByAxisKey } from './axis-key.js';
 import { atPress } from './carry.js';
-import { withGrip } from './drag.js';
+import { withGrip, withValue } from './drag.js';
 import type { DragOptions } from './drag-state.js';
 import { type AxisKey, type KeyedDrag, requireKeyed } from './keyed-drag.js';
 import { stepKeyed } from './step-keyed.js';
@@ -44,6 +44,9 @@ export interface KeyOptions extends DragOptions {
  * along the axes, in degrees, or factors; an empty one changes nothing. Locks and limits apply to them, snapping does not.
  * When the text is empty again, the drag follows the pointer. A value has no axis keys, and its amounts are the value itself.
  *
+ * Delete removes what the handle stands for from its value (`Edit.without`). The next sample takes this back, so the caller ends
+ * the drag.
+ *
  * @throws GizmoError GK013 if the value is no keyed drag; GK012 for an unknown space, or a quaternion that is zero or not finite.
  */
 export function keyDrag<T extends Target>(keyed: KeyedDrag<T>, pressed: DragKey, given: KeyOptions = {}): KeyedDrag<T> {
@@ -52,6 +55,12 @@ export function keyDrag<T extends Target>(keyed: KeyedDrag<T>, pressed: DragKey,
   const [key, shift, options] = [pressed?.key, pressed?.shift ?? false, given ?? {}];
   const { edit, unconstrained } = drag.handle;
   if ((unconstrained === true && !edit) || typeof key !== 'string') return keyed;
+  if (key === 'Delete') {
+    const left = edit?.without?.();
+    return !edit || left === undefined || left === edit.value
+      ? keyed
+      : { ...keyed, drag: { ...drag, ...withValue(edit, left) } };
+  }
   const text = texts?.list[texts.field] ?? '';
   const axis = takesLetters(text) || edit ? undefined : AXES.find(({ name }) => name === key.toUpperCase())?.index;
   if (axis !== undefined) return pressAxisKey(keyed, axis, shift, options);

@@ -10,6 +10,7 @@ import { asDragged, poseHandles } from '../screen/posed.js';
 import type { Modifiers, PointerSample, Target, Transform, Vec2, View } from '../types.js';
 import { beginDrag, cancelDrag, requireDrag, stepDrag } from './drag.js';
 import type { Drag, DragOptions } from './drag-state.js';
+import { handleOf } from './handle-of.js';
 
 /** The state that one call of `manipulate` passes to the next. Plain data except for the handle in the drag. */
 export interface ManipulateState {
@@ -145,7 +146,7 @@ function continueDrag(
   if (before === null) return { ...none, ended: null };
   requireDrag(before);
   if (before.targets.length !== targets.length) return { ...none, ended: 'cancel' };
-  if (input.cancel === true || !handles.some(({ id }) => id === before.handle.id)) {
+  if (input.cancel === true || !handleOf(handles, before)) {
     return { ...none, transforms: cancelDrag(before), value: before.handle.edit?.value ?? null, ended: 'cancel' };
   }
   const sample = sampleOf(input) ?? { ...before.sample, view: input.view };

@@ -1,5 +1,7 @@
-// Handles that edit values of the application: a length, a radius, an angle, a point, and sets of them for solids, lights and cameras.
+// Handles that edit values of the application: a length, a radius, an angle, a point, and sets of them for solids, lights, cameras and
+// paths.
 export { type AngleOptions, angle } from '../values/angle.js';
+export { type BezierOptions, type BezierPoint, bezier, splitBezier } from '../values/bezier.js';
 export { type BoxOptions, type BoxValue, box } from '../values/box.js';
 // biome-ignore format: one module a paragraph
 export {
@@ -8,7 +10,9 @@ export {
 export { type DistanceOptions, distance } from '../values/distance.js';
 export { areaLight, pointLight, type SpotLightOptions, type SpotLightValue, spotLight } from '../values/lights.js';
 export type { Controlled, NumberOptions } from '../values/numbers.js';
+export { type PathOptions, withoutPoint } from '../values/path.js';
 export { type PointOptions, point } from '../values/point.js';
+export { polyline, splitPolyline } from '../values/polyline.js';
 export { type RadiusOptions, radius } from '../values/radius.js';
 export type { SetOptions } from '../values/record.js';
 export { type RectangleOptions, type RectangleValue, rectangle } from '../values/rectangle.js';

@@ -41,4 +41,9 @@ export interface Edit<V = unknown> {
    * @param snaps whether the numbers are rounded to their steps
    */
   edited(value: V, numbers: readonly (number | null)[], modifiers: Modifiers, snaps: boolean): V;
+  /**
+   * The value without what the handle stands for, such as a point of a path; the key Delete makes it the value.
+   * @default it cannot be removed
+   */
+  without?(): V;
 }

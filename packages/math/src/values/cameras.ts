@@ -1,12 +1,9 @@
-import { transformDirection } from '../algebra/mat4.js';
 import { add, mul } from '../algebra/vec3.js';
 import type { Handle } from '../handles/handle.js';
-import type { Shape } from '../handles/shape.js';
-import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
 import { distanceOf } from './distance.js';
+import { withLines } from './lines.js';
 import { fieldOf, type NumberField, type SetOptions } from './record.js';
-import { localOf } from './value-handle.js';
 
 /** The left, right, bottom and top side of a rectangle at a depth. */
 type Sides = readonly [left: number, right: number, bottom: number, top: number];
@@ -17,18 +14,6 @@ const cornersOf = ([left, right, bottom, top]: Sides, z: number): readonly Vec3[
   [right, top, z],
   [left, top, z],
 ];
-
-/** Lines between points of the local space, as shapes of a handle that is at `at` in that space. */
-const linesOf = (pose: Pose, at: Vec3, lines: readonly (readonly [Vec3, Vec3])[]): readonly Shape[] => {
-  const offset = (p: Vec3): Vec3 => mul(transformDirection(localOf(pose), add(p, mul(at, -1))), 1 / pose.unitsPerPixel);
-  return lines.map(([from, to]) => ({ kind: 'segment', from: offset(from), to: offset(to), width: 1 }));
-};
-
-/** A handle with lines besides its own shapes. */
-const withLines = (handle: Handle, at: Vec3, lines: readonly (readonly [Vec3, Vec3])[]): Handle => ({
-  ...handle,
-  shapes: (pose) => [...handle.shapes(pose), ...linesOf(pose, at, lines)],
-});
 
 const loop = (corners: readonly Vec3[]): readonly (readonly [Vec3, Vec3])[] =>
   corners.map((corner, i) => [corner, corners[(i + 1) % corners.length] as Vec3]);

@@ -6,7 +6,7 @@ import type { Grab, Handle } from '../handles/handle.js';
 import { moveAxes } from '../handles/move-axis.js';
 import { movePlanes } from '../handles/move-plane.js';
 import { moveView } from '../handles/move-view.js';
-import type { Vec3 } from '../types.js';
+import type { Modifiers, Vec3 } from '../types.js';
 import { KNOB } from './distance.js';
 import { type Controlled, editOf, type NumberOptions } from './numbers.js';
 import { localOf, type Named, valueHandle } from './value-handle.js';
@@ -21,37 +21,50 @@ export interface PointOptions extends Named, Controlled<Vec3>, Pick<NumberOption
   readonly axes?: boolean | undefined;
 }
 
+/** A value of which a point is a part. */
+export interface Pointed<V> extends Named, Controlled<V>, Pick<PointOptions, 'min' | 'max' | 'step' | 'unit'> {
+  readonly pointOf: (value: V) => Vec3;
+  readonly withPoint: (value: V, point: Vec3, modifiers: Modifiers) => V;
+  /** CSS pixels, of the dot. @default KNOB */
+  readonly radius?: number | undefined;
+  /** @default that of the move handle */
+  readonly priority?: number | undefined;
+}
+
 /** The arrows and squares are smaller than those of the gizmo. */
 const SIZE = 0.6;
 
 /** The edit of some coordinates of a point. */
-function coordinates(options: PointOptions, axes: readonly number[]): Edit<Vec3> {
-  const { min, max, step, unit } = options;
+function coordinates<V>(options: Pointed<V>, axes: readonly number[]): Edit<V> {
+  const { pointOf, withPoint, min, max, step, unit } = options;
   const numbers = axes.map((i) => ({
     name: axes.length === 1 ? '' : 'XYZ'.charAt(i),
     min: min?.[i],
     max: max?.[i],
     step,
     unit,
-    of: (value: Vec3) => value[i as 0],
+    of: (value: V) => pointOf(value)[i as 0],
   }));
-  return editOf(options, numbers, (value, now) => value.map((n, i) => now[axes.indexOf(i)] ?? n) as unknown as Vec3);
+  return editOf(options, numbers, (value, now, modifiers) =>
+    withPoint(value, pointOf(value).map((n, i) => now[axes.indexOf(i)] ?? n) as unknown as Vec3, modifiers),
+  );
 }
 
 /** A handle that moves targets, as one that moves a point. */
-function moving(options: PointOptions, handle: Handle, id: string): Handle {
-  const { value } = options;
+function moving<V>(options: Pointed<V>, handle: Handle, id: string): Handle {
+  const { radius = KNOB, priority = handle.priority } = options;
+  const value = options.pointOf(options.value);
   const along = handle.axes.length === 0 ? [0, 1, 2] : handle.axes;
   const { label, tone } = handle;
-  const own = valueHandle<Vec3, Grab, unknown>({
+  const own = valueHandle<V, Grab, unknown>({
     id,
     name: { ...options, tone: handle.axes.length === 0 ? options.tone : tone },
     edit: coordinates(options, along),
-    priority: handle.priority,
+    priority,
     at: (worldFromLocal) => transformPoint(worldFromLocal, value),
     shapes: (pose) =>
       handle === moveView
-        ? [{ kind: 'ball', center: ZERO, radius: KNOB }]
+        ? [{ kind: 'ball', center: ZERO, radius }]
         : handle.shapes({ ...pose, size: SIZE * pose.size }),
     visibility: (pose) => handle.visibility?.(pose) ?? 1,
     grab: (sample, pose) => handle.grab(sample, pose),
@@ -59,12 +72,16 @@ function moving(options: PointOptions, handle: Handle, id: string): Handle {
       const vector = handle.drag(grab, sample, pose, memory)?.delta;
       if (vector?.kind !== 'translate') return null;
       const moved = toBasis(columnsOf(localOf(pose)), vector.vector);
-      return { numbers: along.map((i) => value[i as 0] + moved[i as 0]) };
+      const isBack = along.every((i) => moved[i as 0] === 0);
+      return { numbers: along.map((i) => (isBack ? null : value[i as 0] + moved[i as 0])) };
     },
   });
   const name = options.label ?? options.id;
   return { ...own, label: ['move', handle === moveView ? name : `${name} ${label[1]}`] };
 }
+
+/** A dot that moves a point of a value. */
+export const pointPart = <V>(options: Pointed<V>): Handle => moving(options, moveView, options.id);
 
 /**
  * A dot that moves a point in the local space of the active target, in the plane of the view: an end point, a control point of a
@@ -75,6 +92,7 @@ function moving(options: PointOptions, handle: Handle, id: string): Handle {
  */
 export function point(options: PointOptions): readonly Handle[] {
   const { id, axes = false } = options;
+  const own: Pointed<Vec3> = { ...options, pointOf: (value) => value, withPoint: (_, value) => value };
   const others = axes ? [...moveAxes, ...movePlanes] : [];
-  return [moving(options, moveView, id), ...others.map((h) => moving(options, h, `${id}-${h.id.slice(5)}`))];
+  return [pointPart(own), ...others.map((h) => moving(own, h, `${id}-${h.id.slice(5)}`))];
 }

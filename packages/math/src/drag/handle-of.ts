@@ -1,0 +1,15 @@
+import type { Handle } from '../handles/handle.js';
+import type { Drag } from './drag-state.js';
+
+/**
+ * The handle of a drag among the present ones; undefined: there is none any more. It has the id of the dragged handle, or while the
+ * drag adds or removes a handle that of `shownAs`.
+ */
+export function handleOf(
+  handles: readonly Handle[],
+  { handle, value }: Pick<Drag, 'handle' | 'value'>,
+): Handle | undefined {
+  const shown = value === null ? undefined : handle.shownAs?.(value).id;
+  const withId = (wanted: string | undefined): Handle | undefined => handles.find(({ id }) => id === wanted);
+  return withId(shown) ?? withId(handle.id);
+}
