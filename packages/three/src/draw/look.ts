@@ -1,5 +1,5 @@
-import type { View } from '@gizmo-kit/math';
-import type { Layout } from '../session/layout.js';
+import { handleOf, type View } from '@gizmo-kit/math';
+import { handlesFor, type Layout } from '../session/layout.js';
 import type { SessionProps } from '../session/props.js';
 import type { SessionState } from '../session/state.js';
 import type { HandlePainter } from './paint-handle.js';
@@ -36,15 +36,17 @@ export interface HandleScene extends Pick<Layout, 'handles' | 'drawn'> {
 }
 
 export function lookOf(
-  { components, enabled = true, occludedOpacity = 1, snap = false }: SessionProps & LookProps,
+  props: SessionProps & LookProps,
   { drag, handle, sample }: SessionState,
   theme: Palette,
   painters: Painters,
 ): FigureLook {
+  const { components, enabled = true, occludedOpacity = 1, snap = false } = props;
+  const shown = (drag && handleOf(handlesFor(props), drag)) ?? handle;
   return {
     ...painters,
     theme,
-    id: handle?.id ?? null,
+    id: shown?.id ?? null,
     isDimmed: drag !== null || !enabled,
     occludedOpacity,
     drag,

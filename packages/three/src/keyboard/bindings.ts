@@ -2,9 +2,10 @@ import { keyOf } from '../input/keys.js';
 
 /**
  * The commands of keys. `handle` starts a drag of the next visible handle, with Shift of the previous one. `left` to `away`
- * nudge along the axes that are nearest to these directions on the screen.
+ * nudge along the axes that are nearest to these directions on the screen. `remove` ends a drag and removes what its handle stands
+ * for, such as a point of a path.
  */
-export type KeyCommand = 'move' | 'rotate' | 'scale' | 'handle' | 'x' | 'y' | 'z' | 'commit' | NudgeCommand;
+export type KeyCommand = 'move' | 'rotate' | 'scale' | 'handle' | 'x' | 'y' | 'z' | 'commit' | 'remove' | NudgeCommand;
 
 /** The nudges, by their directions on the screen. */
 export type NudgeCommand = 'left' | 'right' | 'up' | 'down' | 'towards' | 'away';
@@ -25,6 +26,7 @@ export const DEFAULT_KEYS: KeyBindings = {
   y: 'y',
   z: 'z',
   commit: 'Enter',
+  remove: 'Delete',
   left: 'ArrowLeft',
   right: 'ArrowRight',
   up: 'ArrowUp',

@@ -1,4 +1,4 @@
-import { beginDrag, type Drag, handlesOf, type PosedHandle, type Vec2, type View } from '@gizmo-kit/math';
+import { beginDrag, type Drag, handleOf, handlesOf, type PosedHandle, type Vec2, type View } from '@gizmo-kit/math';
 import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import type { GizmoPort } from '../extend/extension.js';
@@ -103,7 +103,7 @@ export function keyDragLayout(
 ): Layout | null | undefined {
   const own = props();
   const wanted = handlesFor(own);
-  if (axis === null && wanted.some((handle) => handle.id === drag.handle.id)) return undefined;
+  if (axis === null && handleOf(wanted, drag)) return undefined;
   const layout = wanted.length === 0 ? null : layoutFor({ ...own, handles: [drag.handle] }, view);
   if (layout === null) return null;
   const { axes, own: ownAxes, differsFromSpace } = drag.pose;

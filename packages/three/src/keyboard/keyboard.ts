@@ -105,6 +105,12 @@ function createPressKey(
       session.end('commit');
       return true;
     }
+    if (command === 'remove') {
+      const after = drags.press('Delete', false);
+      if (after === null || after.drag === keyed.drag) return false;
+      session.end('commit');
+      return true;
+    }
     const { axis, texts } = keyed;
     const isExpression = texts?.list[texts.field]?.startsWith('=') ?? false;
     if (isExpression && type(keyed, event)) return true;

@@ -1,9 +1,10 @@
-import { beginDrag, type Drag, type Vec2 } from '@gizmo-kit/math';
+import { beginDrag, type Drag, handleOf, type Vec2 } from '@gizmo-kit/math';
 import { type KeyedDrag, stepKeyed } from '@gizmo-kit/math/keyboard';
 import { addBeside, toPage } from '../extend/beside.js';
 import type { GizmoPort } from '../extend/extension.js';
 import { windowOf } from '../input/keys.js';
 import { KEYS } from '../session/input.js';
+import { handlesFor } from '../session/layout.js';
 import type { BoundTarget } from '../targets/target.js';
 import { type ShownAmount, secondAmounts, shownAmounts, textOfAmount } from './amounts.js';
 
@@ -65,13 +66,15 @@ export function createEditing(port: GizmoPort): Editing {
 /** Drags the handle of a drag again, by typed amounts. */
 function dragAgain(
   { props, host, session, layoutFor }: GizmoPort,
-  { handle, pose, sample }: Drag,
+  { handle, value, pose, sample }: Drag,
   axis: KeyedDrag['axis'],
   texts: KeyedDrag['texts'],
 ): void {
   const [own, view] = [props(), host.view()];
   if (view === null || own.enabled === false || session.hasDrag()) return;
-  const layout = layoutFor({ ...own, handles: [handle] }, view);
+  // The handle of a value holds the value of its press.
+  const present = handle.edit && handleOf(handlesFor(own), { handle, value });
+  const layout = layoutFor({ ...own, handles: [present ?? handle] }, view);
   const posed = layout?.handles[0];
   if (!layout || !posed) return;
   const { axes, own: ownAxes, differsFromSpace } = pose;

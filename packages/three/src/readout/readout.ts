@@ -1,4 +1,4 @@
-import type { Readout, Vec2 } from '@gizmo-kit/math';
+import { handleOf, type Readout, type Vec2 } from '@gizmo-kit/math';
 import { textOf } from '../base/report.js';
 import type { Palette } from '../draw/palette.js';
 import { addBeside, pageScale, toPage } from '../extend/beside.js';
@@ -99,11 +99,15 @@ function mount(port: GizmoPort, now: () => ReadoutExtension): Mounted {
       const { width: right, height: bottom } = size();
       const [across, down] = pageScale(host);
       const [width, height] = sizeOf(element, text);
+      const own = handleOf(
+        handles.map(({ handle }) => handle),
+        drag,
+      );
       const placing = {
         cursor: drag.sample.point,
         size: [width / across, height / down],
         canvas: [right, bottom],
-        outlines: handles.find((h) => h.handle.id === drag.handle.id)?.outlines.map((o) => o.outline) ?? [],
+        outlines: handles.find(({ handle }) => handle === own)?.outlines.map((o) => o.outline) ?? [],
       } as const;
       const placed = placeBeside(placing, side);
       side = placed.side;

@@ -1,4 +1,4 @@
-import type { Drag } from '@gizmo-kit/math';
+import { type Drag, handleOf } from '@gizmo-kit/math';
 import { once } from '../base/once.js';
 import { attempt, report } from '../base/report.js';
 import { pause } from '../host/controls.js';
@@ -74,12 +74,9 @@ export function createCarryOut(
  * The callback of the value that a drag edits; null: it transforms the targets. The handle is that of the present props: the
  * application makes a new one for each value.
  */
-function editing(
-  props: Pick<SessionProps, 'handles' | 'mode'>,
-  { handle }: Drag,
-): ((event: GizmoEvent) => void) | null {
-  if (!handle.edit) return null;
-  const edit = handlesFor(props).find(({ id }) => id === handle.id)?.edit;
+function editing(props: Pick<SessionProps, 'handles' | 'mode'>, drag: Drag): ((event: GizmoEvent) => void) | null {
+  if (!drag.handle.edit) return null;
+  const edit = handleOf(handlesFor(props), drag)?.edit;
   return (event) => edit?.onChange?.(event.value, event);
 }
 

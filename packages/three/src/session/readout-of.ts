@@ -6,6 +6,7 @@ const PAST: Readonly<Record<string, string>> = {
   scale: 'Scaled',
   resize: 'Resized',
   change: 'Changed',
+  remove: 'Removed',
 };
 
 /** An event, or the state of a store. */
@@ -27,10 +28,13 @@ export function readoutOf({ drag }: WithDrag): Readout | null {
 export function sentenceOf(dragged: WithDrag): string {
   const readout = readoutOf(dragged);
   if (readout === null || dragged.drag === null) return '';
-  const { handle } = dragged.drag;
-  const [verb, manner] = handle.label;
+  const { handle, value } = dragged.drag;
+  const [verb, manner] = (handle.shownAs?.(value) ?? handle).label;
   const past = PAST[verb];
-  if (handle.edit) return [past ?? verb, manner, 'to', readout.text.replaceAll('  ', ', ')].join(' ');
+  if (handle.edit) {
+    const text = readout.text.replaceAll('  ', ', ');
+    return [past ?? verb, manner, ...(text === '' ? [] : ['to', text])].join(' ');
+  }
   const amounts = readout.text.replaceAll(/[+×]/g, '').replaceAll('  ', ', ');
   const amount = readout.values[0]?.unit === 'factor' ? `by ${amounts}` : amounts;
   return past === undefined ? `${labelOf(handle)} ${amount}` : [past, amount, manner].join(' ').trimEnd();

@@ -1,4 +1,4 @@
-import type { Drag } from '@gizmo-kit/math';
+import { type Drag, handleOf } from '@gizmo-kit/math';
 import { isSameSource, keyOf, placesOf } from '../targets/source.js';
 import { type BoundTarget, type GizmoTarget, listOf, type TargetSource } from '../targets/target.js';
 import { constrainAlike } from './constraints.js';
@@ -20,8 +20,8 @@ export function reconcile(draft: Draft): void {
     if (!constrainAlike(dragProps, props)) draft.sample ??= drag.sample;
   }
   // The handle of a drag that keys began need not be shown, but there must be handles.
-  const pressed = (axis?.free ?? before).handle.id;
-  const isShown = handlesFor(props).some(({ id }) => owner === KEYS || id === pressed);
+  const handles = handlesFor(props);
+  const isShown = owner === KEYS ? handles.length > 0 : handleOf(handles, { ...before, ...axis?.free });
   if (drag === null || !isShown || props.enabled === false || props.visible === false || world.haveLeft)
     end(draft, 'cancel');
 }
