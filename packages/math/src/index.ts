@@ -18,15 +18,9 @@ export {
 } from './delta.js';
 export { beginDrag, cancelDrag, carryDrag, isSameTransform, stepDrag } from './drag/drag.js';
 export type { Drag, DragOptions, DragStart, Grip, Origin, Parents } from './drag/drag-state.js';
-// biome-ignore format: one module a paragraph
 export { handleOf } from './drag/handle-of.js';
-export {
-  type Manipulated,
-  type ManipulateInput,
-  type ManipulatePointer,
-  type ManipulateState,
-  manipulate,
-} from './drag/manipulate.js';
+// biome-ignore format: one module a paragraph
+export { type Manipulated, type ManipulateInput, type ManipulatePointer, type ManipulateState, manipulate } from './drag/manipulate.js';
 export { type Readout, type ReadoutValue, readoutOfDelta, readoutOfValue } from './drag/readout.js';
 export { GizmoError, type GizmoErrorCode } from './errors.js';
 export type { Edit, EditedNumber, ValueEvent } from './handles/edit.js';
