@@ -123,6 +123,7 @@ const HANDLES: { readonly [K in Kind]: HandlesOf<ContentOf<K>> } = {
   mesh: (content, context) => SHAPES[content.shape](content, context),
   light: (content, context) => LIGHTS[content.light](content, context),
   camera: (content, context) => CAMERAS[content.projection](content, context),
+  path: none,
   empty: none,
   group: none,
   asset: none,

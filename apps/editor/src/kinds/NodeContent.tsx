@@ -5,6 +5,7 @@ import { EmptyView } from './empty/EmptyView.tsx';
 import type { Content, ContentOf, Kind } from './kinds.ts';
 import { LightView } from './light/LightView.tsx';
 import { MeshView } from './mesh/MeshView.tsx';
+import { PathView } from './path/PathView.tsx';
 
 interface ContentProps<K extends Kind> {
   readonly content: ContentOf<K>;
@@ -14,6 +15,7 @@ interface ContentProps<K extends Kind> {
 /** The renderer of each kind of nodes. */
 const VIEWS: { readonly [K in Kind]: ComponentType<ContentProps<K>> } = {
   mesh: MeshView,
+  path: PathView,
   asset: AssetView,
   light: LightView,
   camera: CameraView,

@@ -6,9 +6,11 @@ import { type GltfTarget, type InGltf, PLACE } from './in-gltf.ts';
 import type { Content, ContentOf, Kind } from './kinds.ts';
 import { light } from './light/gltf.ts';
 import { mesh } from './mesh/gltf.ts';
+import { path } from './path/gltf.ts';
 
 const IN_GLTF: { readonly [K in Kind]: InGltf<ContentOf<K>> } = {
   mesh,
+  path,
   light,
   camera,
   empty: PLACE,

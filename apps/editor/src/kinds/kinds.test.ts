@@ -15,3 +15,11 @@ it('a camera without an image is refused', () => {
   expect(v.is(contentSchema, { ...camera, near: 100, far: 100 })).toBe(false);
   expect(v.is(contentSchema, { ...camera, fov: 180 })).toBe(false);
 });
+
+it('a path is refused without two points, with too many of them, and with numbers that are not finite', () => {
+  const { polyline: path } = KINDS.path.presets;
+  const withPoints = (points: readonly unknown[]) => v.is(contentSchema, { ...path, points });
+  const [point] = path?.points ?? [];
+  expect([1, 2, 256, 257].map((count) => withPoints(Array(count).fill(point)))).toEqual([false, true, true, false]);
+  expect(withPoints([point, { ...point, before: [0, Number.NaN, 0] }])).toBe(false);
+});

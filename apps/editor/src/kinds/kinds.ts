@@ -8,9 +8,10 @@ import { group } from './group/kind.ts';
 import type { NodeKind } from './kind.ts';
 import { light } from './light/kind.ts';
 import { mesh } from './mesh/kind.ts';
+import { path } from './path/kind.ts';
 
 /** Every kind of nodes. */
-export const KINDS = { mesh, light, camera, empty, group, asset };
+export const KINDS = { mesh, path, light, camera, empty, group, asset };
 
 export type Kind = keyof typeof KINDS;
 export type ContentOf<K extends Kind> = Readonly<v.InferOutput<(typeof KINDS)[K]['schema']>>;
@@ -19,6 +20,7 @@ export type Content = { [K in Kind]: ContentOf<K> }[Kind];
 
 export const contentSchema = v.variant('kind', [
   mesh.schema,
+  path.schema,
   light.schema,
   camera.schema,
   empty.schema,

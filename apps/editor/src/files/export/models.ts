@@ -84,8 +84,9 @@ export class Models {
     const model = this.#models.get(asset);
     const source = model?.items('nodes')[node];
     if (model === undefined || source === undefined) return {};
-    const { mesh, skin, weights, extensions, ...own } = membersInModel(model.file.json, source);
-    const shape = { mesh, skin, weights };
+    const { mesh: _, skin, weights, extensions, ...own } = membersInModel(model.file.json, source);
+    // A path that an editor without paths has imported is a mesh of the model.
+    const shape = { mesh: source.mesh, skin, weights };
     const { [INSTANCING]: instances, ...others } = isPlain(extensions) ? extensions : {};
     const members =
       part === 'instance'

@@ -30,12 +30,19 @@ const node = v.object({
   matrix: v.optional(v.pipe(v.array(number), v.length(16))),
 });
 const list = v.array(v.unknown());
+const primitive = v.object({
+  targets: v.optional(list),
+  attributes: v.optional(v.record(v.string(), v.unknown())),
+});
 const schema = v.object({
   asset: v.object({ version: v.string() }),
   scene: v.optional(index),
   scenes: v.optional(v.array(v.object({ name: v.optional(v.string()), nodes: v.optional(v.array(index)) }))),
   nodes: v.optional(v.array(node)),
-  meshes: v.optional(v.array(v.object({ primitives: v.optional(v.array(v.object({ targets: v.optional(list) }))) }))),
+  meshes: v.optional(
+    v.array(v.object({ primitives: v.optional(v.array(primitive)), extras: v.optional(v.unknown()) })),
+  ),
+  accessors: v.optional(list),
   textures: v.optional(v.array(v.object({ source: v.optional(index) }))),
   skins: v.optional(list),
   animations: v.optional(list),

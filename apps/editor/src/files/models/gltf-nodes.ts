@@ -33,7 +33,7 @@ export function rootsOf({ nodes = [], scenes, scene = 0 }: GltfJson): readonly n
   );
 }
 
-/** A light, camera or instance that the file stores in a node, and that is a child of that node in the scene. */
+/** A light, camera, path or instance that the file stores in a node, and that is a child of that node in the scene. */
 interface Extra {
   readonly name: string;
   readonly content: Content;
@@ -55,17 +55,19 @@ function contentsOf(json: GltfJson, asset: string, instances: Instances): (index
   const kept = indicesInModel(json);
   return (index) => {
     const node = json.nodes?.[index] ?? {};
-    const [own, ...others] = takeContents(json, node).contents;
+    const { contents, rest } = takeContents(json, node);
+    const [own, ...others] = contents;
     const extra = (content: Content): Extra => ({ name: nameIn(content), content, transform: IDENTITY });
     if (!kept.has(index)) return { content: own ?? { kind: 'group' }, below: others.map(extra) };
     const below = [...(own === undefined ? [] : [own]), ...others].map(extra);
     const placed = instances.get(index);
     const content = { kind: 'asset', asset, node: index } as const;
-    if (placed === undefined) return { content, below };
+    const place = { ...content, part: 'place' } as const;
+    if (placed === undefined) return { content: rest.mesh === node.mesh ? content : place, below };
     const all = placed.map((transform, i): Extra => {
       return { name: `${nameOf(node, index)} ${i + 1}`, content: { ...content, part: 'instance' }, transform };
     });
-    return { content: { ...content, part: 'place' }, below: [...below, ...all] };
+    return { content: place, below: [...below, ...all] };
   };
 }
 

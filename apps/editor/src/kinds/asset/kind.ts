@@ -9,8 +9,8 @@ export const asset = kind({
     asset: v.pipe(v.string(), v.nonEmpty()),
     node: v.pipe(v.number(), v.integer(), v.minValue(0)),
     /**
-     * For a node with instances (EXT_mesh_gpu_instancing): `place` for the node itself, which shows nothing, or `instance` for
-     * one of its instances. Undefined for the node as a whole.
+     * `place` for a node that shows nothing, because its mesh is that of other nodes: its instances (EXT_mesh_gpu_instancing),
+     * or a path; `instance` for one of its instances. Undefined for the node as a whole.
      */
     part: v.optional(v.picklist(['place', 'instance'])),
   }),

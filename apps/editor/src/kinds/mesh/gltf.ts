@@ -1,13 +1,12 @@
 import type { BufferAttribute, InterleavedBufferAttribute } from 'three';
 import type { GltfWriter } from '../../files/export/gltf-writer.ts';
+import { addVectors, singles } from '../../files/export/vectors.ts';
 import { linear } from '../../files/models/gltf-items.ts';
 import type { InGltf } from '../in-gltf.ts';
 import { shapeGeometry } from './geometry.ts';
 import type { MeshContent } from './kind.ts';
 
-const FLOAT = 5126;
 const UNSIGNED_INT = 5125;
-const VERTICES = 34962;
 const INDICES = 34963;
 
 type Attribute = BufferAttribute | InterleavedBufferAttribute;
@@ -24,19 +23,6 @@ function addMaterial(writer: GltfWriter, { color, roughness, metalness, opacity,
   });
 }
 
-function addVectors(writer: GltfWriter, attribute: Attribute): number {
-  const numbers = new Float32Array(attribute.array);
-  const rows = [0, 1, 2].map((axis) => numbers.filter((_, i) => i % 3 === axis));
-  return writer.add('accessors', {
-    bufferView: writer.addView(new Blob([numbers]), { target: VERTICES }),
-    componentType: FLOAT,
-    count: attribute.count,
-    type: 'VEC3',
-    min: rows.map((row) => row.reduce((a, b) => Math.min(a, b))),
-    max: rows.map((row) => row.reduce((a, b) => Math.max(a, b))),
-  });
-}
-
 /** A shape without a size has normals without a length, which glTF forbids. */
 function hasUnitNormals(normal: Attribute): boolean {
   for (let i = 0; i < normal.count; i += 1) {
@@ -49,8 +35,8 @@ function addGeometry(writer: GltfWriter, { shape, size }: MeshContent): Readonly
   const geometry = shapeGeometry(shape, size);
   const normal = geometry.getAttribute('normal');
   const attributes = {
-    POSITION: addVectors(writer, geometry.getAttribute('position')),
-    ...(hasUnitNormals(normal) ? { NORMAL: addVectors(writer, normal) } : {}),
+    POSITION: addVectors(writer, singles(geometry.getAttribute('position').array)),
+    ...(hasUnitNormals(normal) ? { NORMAL: addVectors(writer, singles(normal.array)) } : {}),
   };
   if (geometry.index === null) return { attributes };
   const indices = writer.add('accessors', {
