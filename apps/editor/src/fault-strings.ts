@@ -10,6 +10,7 @@ export const FAULT_STRINGS = {
   noScene: 'it contains no scene',
   newer: (format: number, known: number): string =>
     `it was saved by a newer editor (format ${format}, this one reads ${known})`,
+  unknownKind: 'this kind of objects is unknown, a newer editor may have it',
   missingIn: (file: string): string => `${file} is missing in it`,
   damagedModel: 'the data of a model is damaged',
   strayModel: 'a model refers to a part that it does not contain',

@@ -1,6 +1,8 @@
+import { createDoc, newNode, openDoc, contentSchema as schemaOf, withName } from '@gizmo-kit/scene';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { contentSchema, KINDS, labelOf } from './kinds.ts';
+import { documentWith } from '../scene/fixture.ts';
+import { CONTENTS, type Content, contentSchema, KINDS, labelOf } from './kinds.ts';
 
 const presets = Object.values(KINDS).flatMap((kind) => Object.entries<unknown>(kind.presets));
 
@@ -22,4 +24,13 @@ it('a path is refused without two points, with too many of them, and with number
   const [point] = path?.points ?? [];
   expect([1, 2, 256, 257].map((count) => withPoints(Array(count).fill(point)))).toEqual([false, true, true, false]);
   expect(withPoints([point, { ...point, before: [0, Number.NaN, 0] }])).toBe(false);
+});
+
+it('an older editor shows a node of a kind that it does not have as a group, and its edits keep the content', () => {
+  const node = newNode<Content>('Path', KINDS.path.presets.bezier as Content);
+  const { ydoc } = createDoc(documentWith([node]), CONTENTS);
+  const older = openDoc<Content>(ydoc, schemaOf({}, { kind: 'group' }));
+  expect(older.document.nodes.get(node.id)?.content).toEqual({ kind: 'group' });
+  older.write(withName(older.document, node.id, 'Rail'));
+  expect(openDoc(ydoc, CONTENTS).document.nodes.get(node.id)).toMatchObject({ name: 'Rail', content: node.content });
 });

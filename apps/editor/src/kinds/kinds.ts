@@ -1,6 +1,7 @@
 import * as scene from '@gizmo-kit/scene';
 import type { LucideIcon } from 'lucide-react';
 import * as v from 'valibot';
+import { STRINGS } from '../strings.ts';
 import { asset } from './asset/kind.ts';
 import { camera } from './camera/kind.ts';
 import { empty } from './empty/kind.ts';
@@ -18,15 +19,11 @@ export type ContentOf<K extends Kind> = Readonly<v.InferOutput<(typeof KINDS)[K]
 /** The content of a node. */
 export type Content = { [K in Kind]: ContentOf<K> }[Kind];
 
-export const contentSchema = v.variant('kind', [
-  mesh.schema,
-  path.schema,
-  light.schema,
-  camera.schema,
-  empty.schema,
-  group.schema,
-  asset.schema,
-]);
+export const contentSchema = v.variant(
+  'kind',
+  [mesh.schema, path.schema, light.schema, camera.schema, empty.schema, group.schema, asset.schema],
+  STRINGS.faults.unknownKind,
+);
 
 type AnyKind = NodeKind<v.GenericSchema<Content>>;
 

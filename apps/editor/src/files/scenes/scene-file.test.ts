@@ -86,16 +86,19 @@ describe('a scene that another program wrote', () => {
 
 describe('a scene is refused', () => {
   const sound = fileOf(testDocument());
-  const withTransform = (transform: unknown) => ({
-    ...sound,
-    nodes: { ...sound.nodes, e: { ...sound.nodes.e, transform } },
-  });
+  const withNode = (changes: object) => ({ ...sound, nodes: { ...sound.nodes, e: { ...sound.nodes.e, ...changes } } });
+  const withTransform = (transform: unknown) => withNode({ transform });
   const at = (x: unknown) => withTransform({ position: [x, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] });
 
   it.each([
     ['that is another JSON', { hello: 1 }, /not a scene/],
     ['that is no object', 5, /not a scene/],
     ['of a newer editor', { ...sound, version: SCENE_VERSION + 1 }, /newer editor/],
+    [
+      'with a kind of objects of a newer editor',
+      withNode({ content: { kind: 'cloud', size: 1 } }),
+      /kind.*newer editor/,
+    ],
     ['with a number that is NaN', at(Number.NaN), /position/],
     ['with a number that is infinite', at(Number.NEGATIVE_INFINITY), /position/],
     ['with a text for a number', at('1'), /position/],
