@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Gesture } from '@gizmo-kit/room';
-import { openDoc, type SceneDocument } from '@gizmo-kit/scene';
+import { openDoc, type SceneDocument, type Transform } from '@gizmo-kit/scene';
 import { build } from 'vite';
 import { afterAll, it } from 'vitest';
 import { Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness';
@@ -67,7 +67,8 @@ it('bytes', () => {
     add(`commit of ${count} moved`, `${limit} B`, `${bytes} B`, bytes <= limit);
   }
   const before = Y.encodeStateAsUpdate(ydoc).length;
-  for (let i = 0; i < 500; i += 1) scene.place('Move', { [`node${i}`]: moved(1, i + 3).node0 as never });
+  for (let i = 0; i < 500; i += 1)
+    scene.place('Move', new Map([[`node${i}`, moved(1, i + 3).get('node0') as Transform]]));
   const growth = (Y.encodeStateAsUpdate(ydoc).length - before) / 500;
   add('growth a move', '20 B', `${growth.toFixed(1)} B`, growth <= 20);
   const dragged = (end: 'commit' | 'cancel'): number =>

@@ -1,4 +1,13 @@
-import { contentSchema, createDoc, createScene, emptyDocument, IDENTITY, insertNodes, newNode } from '@gizmo-kit/scene';
+import {
+  contentSchema,
+  createDoc,
+  createScene,
+  emptyDocument,
+  IDENTITY,
+  insertNodes,
+  newNode,
+  type Transform,
+} from '@gizmo-kit/scene';
 import type * as Y from 'yjs';
 
 const box = { kind: 'mesh', shape: 'box', size: [1, 1, 1], color: '#c9ced8', roughness: 0.6, metalness: 0, opacity: 1 };
@@ -28,8 +37,8 @@ export function updatesOf(ydoc: Y.Doc, task: () => void): number[] {
 }
 
 export const moved = (count: number, by: number) =>
-  Object.fromEntries(
-    Array.from({ length: count }, (_, i) => [
+  new Map(
+    Array.from({ length: count }, (_, i): [string, Transform] => [
       `node${i}`,
       { ...IDENTITY, position: [by / 3, Math.sqrt(by), by * 0.7] as const },
     ]),

@@ -68,7 +68,7 @@ test('a line behind an object is not picked through it', async ({ editor, page }
         number,
         number,
       ];
-      handle.scene.place('Hide behind', { [node.id]: { ...node.transform, position } });
+      handle.scene.place('Hide behind', new Map([[node.id, { ...node.transform, position }]]));
     },
     [crate, id] as const,
   );

@@ -78,7 +78,7 @@ for (const [part, fault] of [
       const scene = window.__editor?.scene;
       const crate = scene?.getState().document.nodes.get('crate');
       if (scene === undefined || crate === undefined) throw new Error('no crate');
-      scene.place('Move', { crate: { ...crate.transform, scale: [1.1, 1.1, 1.1] } });
+      scene.place('Move', new Map([['crate', { ...crate.transform, scale: [1.1, 1.1, 1.1] }]]));
       // Nothing like this can be in a document.
       const broken = { ...crate, ...change } as unknown as typeof crate;
       scene.begin('Break');

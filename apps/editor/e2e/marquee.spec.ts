@@ -98,7 +98,10 @@ test('a marquee selects covered objects, or by a command only visible ones', asy
     const [crate, ring] = ['crate', 'ring'].map((id) => scene?.getState().document.nodes.get(id));
     if (scene === undefined || crate === undefined || ring === undefined) throw new Error('no crate');
     const [x, y, z] = crate.transform.position;
-    scene.place('Hide behind', { ring: { ...ring.transform, scale: [0.2, 0.2, 0.2], position: [x, y, z - 2] } });
+    scene.place(
+      'Hide behind',
+      new Map([['ring', { ...ring.transform, scale: [0.2, 0.2, 0.2], position: [x, y, z - 2] }]]),
+    );
   });
   await editor.atRest();
   const crate = await around(editor, 'crate', 0.36, 4);

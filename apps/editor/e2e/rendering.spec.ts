@@ -83,7 +83,7 @@ test('the undo of a move renders the inspector, and no row of the outliner', asy
     const node = scene?.getState().document.nodes.get('crate');
     if (scene === undefined || node === undefined) throw new Error('no crate');
     scene.select(['crate']);
-    scene.place('Move', { crate: { ...node.transform, position: [2, 1, 0] } });
+    scene.place('Move', new Map([['crate', { ...node.transform, position: [2, 1, 0] }]]));
   });
   await expect(editor.row('Crate')).toHaveAttribute('aria-selected', 'true');
   await editor.atRest();

@@ -61,7 +61,13 @@ test('clicks at one position select the objects there, one behind the other', as
     const crate = scene?.getState().document.nodes.get('crate');
     if (scene === undefined || crate === undefined) throw new Error('no crate');
     const at = (z: number) => ({ ...crate.transform, position: [0, 0.4, z] as const });
-    scene.place('Stack', { crate: at(2), cone: at(1) });
+    scene.place(
+      'Stack',
+      new Map([
+        ['crate', at(2)],
+        ['cone', at(1)],
+      ]),
+    );
     const { roots } = scene.getState().document;
     window.__editor?.change({ remove: roots.filter((id) => id !== 'crate' && id !== 'cone') });
   });

@@ -98,8 +98,8 @@ test('an orthographic view picks what it shows, at any depth in front of or behi
     const scene = window.__editor?.scene;
     const crate = scene?.getState().document.nodes.get('crate');
     if (scene === undefined || crate === undefined) throw new Error('no crate');
-    scene.place('Far', { crate: { ...crate.transform, position: [-4, 3, 60] } });
-    scene.place('Far', { cone: { ...crate.transform, position: [4, 3, -60] } });
+    scene.place('Far', new Map([['crate', { ...crate.transform, position: [-4, 3, 60] }]]));
+    scene.place('Far', new Map([['cone', { ...crate.transform, position: [4, 3, -60] }]]));
   });
   await editor.page.keyboard.press('Numpad1');
   await editor.atRest();

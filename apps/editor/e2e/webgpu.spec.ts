@@ -79,7 +79,10 @@ test('on WebGPU, a marquee selects visible objects only, in one of four views', 
     const [crate, ring] = ['crate', 'ring'].map((id) => scene?.getState().document.nodes.get(id));
     if (scene === undefined || crate === undefined || ring === undefined) throw new Error('no crate');
     const [x, y, z] = crate.transform.position;
-    scene.place('Hide behind', { ring: { ...ring.transform, scale: [0.2, 0.2, 0.2], position: [x, y, z - 2] } });
+    scene.place(
+      'Hide behind',
+      new Map([['ring', { ...ring.transform, scale: [0.2, 0.2, 0.2], position: [x, y, z - 2] }]]),
+    );
   });
   await editor.atRest();
   const [middle, top] = [

@@ -1,4 +1,4 @@
-import { inOrder, moveNodes, type Quat, type Transform, treeFault, withName } from '@gizmo-kit/scene';
+import { inOrder, moveNodes, type Placements, type Quat, type Transform, treeFault, withName } from '@gizmo-kit/scene';
 import { userEvent } from '@testing-library/user-event';
 import fc, { type Arbitrary } from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -44,8 +44,8 @@ type Action = (editor: Editor, random: Random) => unknown;
 /** The nodes, and an id that no document has. */
 const idsOf = ({ scene }: Editor): string[] => [...inOrder(scene.getState().document).map(({ id }) => id), 'nowhere'];
 
-const placementsOf = (ids: readonly string[], random: Random): Record<string, Transform> =>
-  Object.fromEntries(ids.map((id) => [id, random(() => TRANSFORM)]));
+const placementsOf = (ids: readonly string[], random: Random): Placements =>
+  new Map(ids.map((id) => [id, random(() => TRANSFORM)]));
 
 const select: Action = (editor, random) => {
   const all = idsOf(editor);

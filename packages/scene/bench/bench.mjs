@@ -45,7 +45,7 @@ const sizes = [];
 doc.ydoc.on('update', (bytes) => sizes.push(bytes.length));
 const scene = createScene(doc);
 const moved = (count, by) =>
-  Object.fromEntries(
+  new Map(
     Array.from({ length: count }, (_, i) => [`node${i}`, { ...IDENTITY, position: [by / 3, Math.sqrt(by), by * 0.7] }]),
   );
 for (const [count, limit] of [
@@ -57,7 +57,7 @@ for (const [count, limit] of [
 }
 const before = Y.encodeStateAsUpdate(doc.ydoc).length;
 for (let i = 0; i < 500; i += 1)
-  scene.place('Move', { [`node${(i * 37) % COUNT}`]: { ...IDENTITY, position: [i / 3, Math.sqrt(i), i] } });
+  scene.place('Move', new Map([[`node${(i * 37) % COUNT}`, { ...IDENTITY, position: [i / 3, Math.sqrt(i), i] }]]));
 row('growth a move, of 500', '20 B', `${((Y.encodeStateAsUpdate(doc.ydoc).length - before) / 500).toFixed(1)} B`);
 
 row(
@@ -109,7 +109,7 @@ function withoutLeaf(now, id) {
 }
 row('own commit of 1,000 moved', '', ms(times(20, (i) => scene.place('Move', moved(1000, i + 0.125)))));
 row('undo of 1,000 moved', '16 ms', ms(times(20, () => scene.undo())));
-scene.begin('Drag', Object.keys(moved(1000, 1)));
+scene.begin('Drag', [...moved(1000, 1).keys()]);
 row('a preview of 1,000 moved', '', ms(times(100, (i) => scene.preview({ transforms: moved(1000, i + 0.5) }))));
 scene.end('cancel');
 

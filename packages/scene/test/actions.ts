@@ -41,7 +41,7 @@ function transformed(scene: TestScene, id: string, { b, c, x }: Choice): Transfo
 
 export const ACTIONS = {
   place: (scene: TestScene, choice: Choice) =>
-    scene.place('Place', Object.fromEntries(some(scene, choice).map((id) => [id, transformed(scene, id, choice)]))),
+    scene.place('Place', new Map(some(scene, choice).map((id) => [id, transformed(scene, id, choice)]))),
   move: (scene: TestScene, choice: Choice) => {
     const [parent = null] = choice.x < 0 ? [] : [pick([...idsOf(scene), null], choice.b)];
     const before = pick(idsOf(scene), choice.c) ?? null;
@@ -82,7 +82,7 @@ export const ACTIONS = {
   begin: (scene: TestScene, choice: Choice) => scene.begin('Drag', some(scene, choice)),
   preview: (scene: TestScene, choice: Choice) => {
     const moved = scene.getState().overlay?.moved ?? [];
-    const transforms = Object.fromEntries(moved.map((id) => [id, transformed(scene, id, choice)]));
+    const transforms = new Map(moved.map((id) => [id, transformed(scene, id, choice)]));
     scene.preview(choice.a % 4 === 0 ? { transforms, copies: choice.b % 2 === 0 } : { transforms });
   },
   commit: (scene: TestScene) => scene.end('commit'),

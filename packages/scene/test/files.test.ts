@@ -11,9 +11,9 @@ const nothing = () => createDoc(emptyDocument<TestContent>(), SCHEMA);
 describe('a scene', () => {
   it('is dirty if it was changed during its save', () => {
     const scene = testScene();
-    scene.place('Move', { a: at([1, 0, 0]) });
+    scene.place('Move', new Map([['a', at([1, 0, 0])]]));
     const state = scene.getState();
-    scene.place('Move', { a: at([2, 0, 0]) });
+    scene.place('Move', new Map([['a', at([2, 0, 0])]]));
     scene.markSaved(state.doc.id, { name: 'a', time: 1, saved: savePointOf(state) });
     expect(isDirty(scene.getState())).toBe(true);
     scene.undo();
@@ -22,7 +22,7 @@ describe('a scene', () => {
 
   it('is not considered saved after the first steps of a long history are forgotten', () => {
     const scene = testScene();
-    for (let i = 0; i <= DEPTH; i += 1) scene.place('Move', { a: at([i + 1, 0, 0]) });
+    for (let i = 0; i <= DEPTH; i += 1) scene.place('Move', new Map([['a', at([i + 1, 0, 0])]]));
     for (let i = 0; i <= DEPTH; i += 1) scene.undo();
     expect(scene.getState().past).toEqual([]);
     expect(isDirty(scene.getState())).toBe(true);
@@ -41,7 +41,7 @@ describe('another document', () => {
 
   it('of an earlier session has no history, and keeps its saved state', () => {
     const scene = testScene();
-    scene.place('Move', { a: at([1, 0, 0]) });
+    scene.place('Move', new Map([['a', at([1, 0, 0])]]));
     scene.resume(nothing(), { name: 'chair', time: 5, isDirty: true });
     expect(isDirty(scene.getState())).toBe(true);
     scene.resume(nothing(), { name: 'chair', time: 5 });
@@ -54,7 +54,7 @@ it('a drag of copies copies only the nodes that it moves, and not a locked one t
   const scene = testScene();
   scene.select(['b', 'e']);
   scene.begin('Move b', ['b']);
-  scene.preview({ copies: true, transforms: { b: at([1, 0, 0]) } });
+  scene.preview({ copies: true, transforms: new Map([['b', at([1, 0, 0])]]) });
   scene.end('commit');
   const { document, selection } = scene.getState();
   expect(selection.map((id) => document.nodes.get(id)?.name)).toEqual(['b 2']);

@@ -37,7 +37,7 @@ function sceneOf(transforms: readonly Transform[]): TestDocument {
   const document = insertNodes(testDocument(), [{ ...newNode('f', GROUP, 'f'), parent: 'e' }]);
   return withTransforms(
     document,
-    IDS.flatMap((id, i) => (transforms[i] === undefined ? [] : [[id, transforms[i]] as const])),
+    new Map(IDS.flatMap((id, i) => (transforms[i] === undefined ? [] : [[id, transforms[i]] as const]))),
   );
 }
 const scenes = (transform: fc.Arbitrary<Transform>): fc.Arbitrary<TestDocument> =>

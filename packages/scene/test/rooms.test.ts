@@ -28,8 +28,8 @@ const move = (scene: TestScene, id: string, parent: string | null) =>
 describe('people who change one node at the same time', () => {
   it('all keep their changes of different keys', () => {
     const { anna, ben, sync } = two();
-    anna.place('Move', { c: at([1, 0, 0]) });
-    ben.place('Rotate', { c: { ...IDENTITY, quaternion: [0.6, 0, 0, 0.8] } });
+    anna.place('Move', new Map([['c', at([1, 0, 0])]]));
+    ben.place('Rotate', new Map([['c', { ...IDENTITY, quaternion: [0.6, 0, 0, 0.8] }]]));
     ben.edit('Rename', (document) => withName(document, 'c', 'lamp'));
     sync();
     for (const scene of [anna, ben])
@@ -66,9 +66,15 @@ describe('people who change one node at the same time', () => {
 describe('undo with others', () => {
   it('restores what the person did and nothing that others did since, and tells who did', () => {
     const { anna, ben, sync } = two();
-    anna.place('Move both', { c: at([1, 0, 0]), d: at([1, 0, 0]) });
+    anna.place(
+      'Move both',
+      new Map([
+        ['c', at([1, 0, 0])],
+        ['d', at([1, 0, 0])],
+      ]),
+    );
     sync();
-    ben.place('Move', { c: at([7, 0, 0]) });
+    ben.place('Move', new Map([['c', at([7, 0, 0])]]));
     sync();
     anna.undo();
     expect(node(anna, 'c')?.transform.position).toEqual([7, 0, 0]);
@@ -83,7 +89,7 @@ describe('undo with others', () => {
   it('of a deletion brings back what others changed meanwhile', () => {
     const { anna, ben, sync } = two();
     anna.edit('Delete', (document) => removeNodes(document, ['b']));
-    ben.place('Move', { c: at([3, 0, 0]) });
+    ben.place('Move', new Map([['c', at([3, 0, 0])]]));
     sync();
     expect(node(ben, 'c')).toBeUndefined();
     anna.undo();
@@ -118,7 +124,7 @@ describe('the tree of several people', () => {
       expect(scene.getState().doc.repairs).toBe(1);
     }
     const silent = Y.encodeStateVector(ben.getState().doc.ydoc);
-    anna.place('Move', { c: at([1, 0, 0]) });
+    anna.place('Move', new Map([['c', at([1, 0, 0])]]));
     sync();
     expect(Y.encodeStateVector(ben.getState().doc.ydoc)).not.toEqual(silent);
     expect(ben.getState().doc.repairs).toBe(1);
@@ -151,7 +157,7 @@ describe('a drag with others', () => {
     });
     const drag = (): void => {
       anna.begin('Move', ['c']);
-      for (let i = 0; i < 30; i += 1) anna.preview({ transforms: { c: at([i, 0, 0]) } });
+      for (let i = 0; i < 30; i += 1) anna.preview({ transforms: new Map([['c', at([i, 0, 0])]]) });
     };
     drag();
     anna.end('cancel');
@@ -164,11 +170,11 @@ describe('a drag with others', () => {
   it('shows and keeps what others do to the parts that are not dragged', () => {
     const { anna, ben, sync } = two();
     anna.begin('Move', ['c']);
-    anna.preview({ transforms: { c: at([1, 0, 0]) } });
-    ben.place('Rotate', { c: { ...IDENTITY, quaternion: [0.6, 0, 0, 0.8] } });
+    anna.preview({ transforms: new Map([['c', at([1, 0, 0])]]) });
+    ben.place('Rotate', new Map([['c', { ...IDENTITY, quaternion: [0.6, 0, 0, 0.8] }]]));
     sync();
     expect(transformOf(anna.getState(), 'c')).toMatchObject({ position: [1, 0, 0], quaternion: [0.6, 0, 0, 0.8] });
-    anna.preview({ transforms: { c: at([2, 0, 0]) } });
+    anna.preview({ transforms: new Map([['c', at([2, 0, 0])]]) });
     anna.end('commit');
     sync();
     expect(node(ben, 'c')?.transform).toMatchObject({ position: [2, 0, 0], quaternion: [0.6, 0, 0, 0.8] });
@@ -179,7 +185,7 @@ describe('a drag with others', () => {
   it('of a node that another person deletes changes nothing', () => {
     const { anna, ben, sync } = two();
     anna.begin('Move', ['c']);
-    anna.preview({ transforms: { c: at([1, 0, 0]) } });
+    anna.preview({ transforms: new Map([['c', at([1, 0, 0])]]) });
     ben.edit('Delete', (document) => removeNodes(document, ['c']));
     sync();
     anna.end('commit');

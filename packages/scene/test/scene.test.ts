@@ -31,9 +31,15 @@ const ODD: Transform = {
 describe('the history of a scene', () => {
   it('restores every bit of every number', () => {
     const scene = testScene();
-    scene.place('Set odd numbers', { a: ODD });
+    scene.place('Set odd numbers', new Map([['a', ODD]]));
     const before = bytesOf(documentOf(scene));
-    scene.place('Move', { a: at([1, 2, 3]), b: at([4, 5, 6]) });
+    scene.place(
+      'Move',
+      new Map([
+        ['a', at([1, 2, 3])],
+        ['b', at([4, 5, 6])],
+      ]),
+    );
     const after = bytesOf(documentOf(scene));
     scene.undo();
     expect(bytesOf(documentOf(scene))).toBe(before);
@@ -46,7 +52,7 @@ describe('the history of a scene', () => {
     const scene = testScene();
     scene.select(['e', 'a']);
     scene.begin('Move a');
-    for (let i = 1; i <= 60; i += 1) scene.preview({ transforms: { a: at([i, 0, 0]) } });
+    for (let i = 1; i <= 60; i += 1) scene.preview({ transforms: new Map([['a', at([i, 0, 0])]]) });
     expect(scene.getState().past).toHaveLength(0);
     scene.end('commit');
     scene.select(['b']);
@@ -75,11 +81,11 @@ describe('the history of a scene', () => {
     const { document } = scene.getState();
     for (const end of ['commit', 'cancel'] as const) {
       scene.begin('Move a');
-      scene.preview({ transforms: { a: at([1, 0, 0]) } });
-      if (end === 'commit') scene.preview({ transforms: { a: { ...IDENTITY } } });
+      scene.preview({ transforms: new Map([['a', at([1, 0, 0])]]) });
+      if (end === 'commit') scene.preview({ transforms: new Map([['a', { ...IDENTITY }]]) });
       scene.end(end);
     }
-    scene.place('Set position X', { a: { ...IDENTITY } });
+    scene.place('Set position X', new Map([['a', { ...IDENTITY }]]));
     scene.edit('Nothing', (same) => same);
     expect(scene.getState().past).toHaveLength(0);
     expect(documentOf(scene)).toBe(document);
@@ -87,14 +93,14 @@ describe('the history of a scene', () => {
 
   it('cancels a gesture at an undo or an edit, so that no step contains a part of a drag', () => {
     const scene = testScene();
-    scene.place('First', { a: at([1, 0, 0]) });
+    scene.place('First', new Map([['a', at([1, 0, 0])]]));
     scene.begin('Move a');
-    scene.preview({ transforms: { a: at([5, 0, 0]) } });
+    scene.preview({ transforms: new Map([['a', at([5, 0, 0])]]) });
     scene.undo();
     expect(nodeOf(scene, 'a')?.transform.position).toEqual([1, 0, 0]);
     expect(scene.getState().past).toHaveLength(1);
     scene.begin('Move a');
-    scene.preview({ transforms: { a: at([5, 0, 0]) } });
+    scene.preview({ transforms: new Map([['a', at([5, 0, 0])]]) });
     scene.edit('Delete e', (document) => removeNodes(document, ['e']), []);
     expect(nodeOf(scene, 'a')?.transform.position).toEqual([1, 0, 0]);
     expect(scene.getState().overlay).toBeNull();
@@ -102,20 +108,20 @@ describe('the history of a scene', () => {
 
   it('keeps at least two hundred steps, and forgets undone steps after a new one', () => {
     const scene = testScene();
-    for (let i = 1; i <= DEPTH + 20; i += 1) scene.place('Move', { a: at([i, 0, 0]) });
+    for (let i = 1; i <= DEPTH + 20; i += 1) scene.place('Move', new Map([['a', at([i, 0, 0])]]));
     for (let i = 0; i < 200; i += 1) scene.undo();
     expect(nodeOf(scene, 'a')?.transform.position[0]).toBe(DEPTH + 20 - 200);
-    scene.place('Move', { a: at([0, 1, 0]) });
+    scene.place('Move', new Map([['a', at([0, 1, 0])]]));
     expect(scene.getState().future).toHaveLength(0);
     expect(scene.getState().past.length).toBeLessThanOrEqual(DEPTH);
   });
 
   it('is a list to click: its start, done steps, undone steps, and where the scene was saved', () => {
     const scene = testScene();
-    scene.place('One', { a: at([1, 0, 0]) });
+    scene.place('One', new Map([['a', at([1, 0, 0])]]));
     save(scene);
-    scene.place('Two', { a: at([2, 0, 0]) });
-    scene.place('Three', { a: at([3, 0, 0]) });
+    scene.place('Two', new Map([['a', at([2, 0, 0])]]));
+    scene.place('Three', new Map([['a', at([3, 0, 0])]]));
     scene.travel(-2);
     expect(stepsOf(scene.getState())).toEqual([
       { offset: -1, label: null, isSaved: false },
@@ -132,9 +138,9 @@ describe('a scene', () => {
   it('accepts no number that is not finite, in a gesture, an edit or a content', () => {
     const scene = testScene();
     const before = bytesOf(documentOf(scene));
-    scene.place('Bad', { a: at([Number.NaN, 0, 0]) });
+    scene.place('Bad', new Map([['a', at([Number.NaN, 0, 0])]]));
     scene.begin('Bad');
-    scene.preview({ transforms: { a: at([Number.POSITIVE_INFINITY, 0, 0]) } });
+    scene.preview({ transforms: new Map([['a', at([Number.POSITIVE_INFINITY, 0, 0])]]) });
     scene.end('commit');
     scene.edit('Bad', (document) => withContent(document, ['d'], (content) => ({ ...content, near: Number.NaN })));
     scene.edit('Bad', (document) => withContent(document, ['d'], (content) => ({ ...content, near: 200 })));
@@ -151,12 +157,12 @@ describe('a scene', () => {
     for (const id of ['a', 'b', 'c']) feed.subscribe(id, () => changed.push(id));
     const { document } = scene.getState();
     scene.begin('Move c');
-    scene.preview({ transforms: { c: at([1, 0, 0]) } });
+    scene.preview({ transforms: new Map([['c', at([1, 0, 0])]]) });
     expect(scene.getState().shown).toBe(document);
     expect(transformOf(scene.getState(), 'c')).toEqual(at([1, 0, 0]));
     scene.end('cancel');
     expect(transformOf(scene.getState(), 'c')).toEqual(IDENTITY);
-    scene.place('Move b', { b: at([1, 0, 0]) });
+    scene.place('Move b', new Map([['b', at([1, 0, 0])]]));
     expect(told).toEqual([[], ['c'], ['c'], ['b']]);
     expect(changed).toEqual(['b']);
   });
@@ -179,7 +185,7 @@ describe('a scene', () => {
       return scene.getState().selection === selection;
     };
     scene.begin('Move');
-    scene.preview({ transforms: { a: at([1, 0, 0]) } });
+    scene.preview({ transforms: new Map([['a', at([1, 0, 0])]]) });
     const acts = [() => scene.end('commit'), scene.undo, scene.redo, () => scene.travel(-1), () => scene.begin('Turn')];
     expect([...acts, () => scene.end('cancel')].map(kept)).toEqual([true, true, true, true, true, true]);
   });
@@ -187,7 +193,7 @@ describe('a scene', () => {
   it('is dirty from a change to its save, and clean again after the change is undone', () => {
     const scene = testScene();
     expect(isDirty(scene.getState())).toBe(false);
-    scene.place('Move', { a: at([1, 0, 0]) });
+    scene.place('Move', new Map([['a', at([1, 0, 0])]]));
     expect(isDirty(scene.getState())).toBe(true);
     scene.undo();
     expect(isDirty(scene.getState())).toBe(false);
@@ -198,7 +204,7 @@ describe('a scene', () => {
 
   it('opens another document as one step, whose undo restores the document, its name and its saved state', () => {
     const scene = testScene();
-    scene.place('Move', { a: at([1, 0, 0]) });
+    scene.place('Move', new Map([['a', at([1, 0, 0])]]));
     const before = scene.getState();
     scene.open('Open chair', createDoc(emptyDocument<TestContent>(), SCHEMA), { name: 'chair', time: 5 });
     expect(fileOf(scene.getState())).toMatchObject({ name: 'chair', time: 5 });
@@ -217,7 +223,7 @@ describe('a drag of copies', () => {
   const dragCopies = (scene: TestScene): void => {
     scene.select(['b']);
     scene.begin('Move b');
-    scene.preview({ transforms: { b: at([1, 0, 0]) }, copies: true, label: 'Copy b' });
+    scene.preview({ transforms: new Map([['b', at([1, 0, 0])]]), copies: true, label: 'Copy b' });
   };
 
   it('keeps the originals in place; the copies are one step, and selected', () => {
@@ -225,7 +231,7 @@ describe('a drag of copies', () => {
     const before = bytesOf(documentOf(scene));
     dragCopies(scene);
     expect(namesOf(scene.getState().shown)).toEqual(['a', 'b', 'c', 'b 2', 'c', 'd', 'e']);
-    scene.preview({ transforms: { b: at([2, 0, 0]) } });
+    scene.preview({ transforms: new Map([['b', at([2, 0, 0])]]) });
     scene.end('commit');
     const { document, selection, past } = scene.getState();
     expect(past.map(({ label }) => label)).toEqual(['Copy b']);
@@ -249,7 +255,7 @@ describe('a drag of copies', () => {
     dragCopies(scene);
     scene.end('cancel');
     dragCopies(scene);
-    scene.preview({ transforms: { b: { ...IDENTITY } } });
+    scene.preview({ transforms: new Map([['b', { ...IDENTITY }]]) });
     scene.end('commit');
     expect(bytesOf(documentOf(scene))).toBe(before);
     expect(scene.getState().past).toHaveLength(0);

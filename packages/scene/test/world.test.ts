@@ -12,7 +12,7 @@ const quaternionFromDegrees = (angles: Vec3) =>
 const documentWith = (transforms: Readonly<Record<string, Partial<Transform>>>) =>
   withTransforms(
     testDocument(),
-    Object.entries(transforms).map(([id, transform]) => [id, { ...IDENTITY, ...transform }] as const),
+    new Map(Object.entries(transforms).map(([id, transform]) => [id, { ...IDENTITY, ...transform }])),
   );
 
 const near = (found: readonly number[] | null, wanted: readonly number[]): void => {

@@ -18,7 +18,7 @@ function dragging(editor: Editor): ReturnType<typeof vi.fn> {
   });
   editor.gizmo.of('main').setState({ phase: 'drag', cancel });
   editor.scene.begin('Move e');
-  editor.scene.preview({ transforms: { e: { ...IDENTITY, position: [9, 9, 9] } } });
+  editor.scene.preview({ transforms: new Map([['e', { ...IDENTITY, position: [9, 9, 9] }]]) });
   return cancel;
 }
 
@@ -108,7 +108,7 @@ describe('a command', () => {
 describe('during a drag', () => {
   it('undo only cancels the drag', async () => {
     const editor = testEditor();
-    editor.scene.place('First', { a: { ...IDENTITY, position: [1, 0, 0] } });
+    editor.scene.place('First', new Map([['a', { ...IDENTITY, position: [1, 0, 0] }]]));
     const cancel = dragging(editor);
     await runCommand(editor, COMMANDS.undo);
     expect(cancel).toHaveBeenCalledOnce();

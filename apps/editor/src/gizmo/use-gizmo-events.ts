@@ -1,5 +1,5 @@
 import { type GizmoEvent, type GizmoProps, labelOf, matricesOf, readoutOf } from '@gizmo-kit/react';
-import type { Placements } from '@gizmo-kit/scene';
+import type { Placements, Transform } from '@gizmo-kit/scene';
 import { useMemo } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import { logged } from '../gizmo-log.ts';
@@ -27,8 +27,11 @@ export function useGizmoEvents(selection: readonly string[]): GizmoEvents {
     );
     return movesCopies(event) ? STRINGS.history.cloned(step) : step;
   };
-  const placements = ({ transforms }: GizmoEvent): Placements =>
-    Object.fromEntries(selection.flatMap((id, i) => (transforms[i] === undefined ? [] : [[id, transforms[i]]])));
+  const placements = ({ transforms }: GizmoEvent): Placements => {
+    const placed = new Map<string, Transform>();
+    for (const [i, transform] of transforms.entries()) placed.set(selection[i] ?? '', transform);
+    return placed;
+  };
   return {
     onDragStart: (event) => {
       report('onDragStart', labelOf(event.handle), event);

@@ -40,14 +40,14 @@ const withValues = (document: SceneDocument, id: string, values: Partial<Content
 /** The transforms after the center of a node has moved to a point of its local space. Its children stay where they are. */
 function recentered(document: SceneDocument, id: string, center: Vec3): Placements {
   const at = document.nodes.get(id)?.transform;
-  if (at === undefined) return {};
+  if (at === undefined) return new Map();
   const moved = childrenOf(document, id).flatMap((child): [string, Transform][] => {
     const transform = document.nodes.get(child)?.transform;
     if (transform === undefined) return [];
     const position = transform.position.map((n, i) => n - (center[i] ?? 0)) as unknown as Vec3;
     return [[child, { ...transform, position }]];
   });
-  return { ...Object.fromEntries(moved), [id]: { ...at, position: transformPoint(compose(at), center) } };
+  return new Map([...moved, [id, { ...at, position: transformPoint(compose(at), center) }]]);
 }
 
 const patchOf = (document: SceneDocument, id: string, values: Partial<Content>, center?: Vec3): Patch => ({

@@ -17,7 +17,7 @@ function shown(): Editor {
   const editor = testEditor();
   const { scene } = editor;
   for (const x of [1, 2, 3]) {
-    scene.place(`Move to ${x}`, { e: { ...IDENTITY, position: [x, 0, 0] } });
+    scene.place(`Move to ${x}`, new Map([['e', { ...IDENTITY, position: [x, 0, 0] }]]));
     const state = scene.getState();
     if (x === 2) scene.markSaved(state.doc.id, { ...fileOf(state), saved: savePointOf(state), time: 1 });
   }
@@ -57,7 +57,7 @@ it('goes to the clicked step', async () => {
 it('keeps the pressed step if a step is added before the release', () => {
   const { scene } = shown();
   const pressed = step('Move to 1');
-  act(() => scene.place('Move to 4', { e: { ...IDENTITY, position: [4, 0, 0] } }));
+  act(() => scene.place('Move to 4', new Map([['e', { ...IDENTITY, position: [4, 0, 0] }]])));
   expect(step('Move to 1')).toBe(pressed);
 });
 

@@ -10,7 +10,8 @@ afterEach(cleanup);
 it('undo and redo are announced, also for several steps at once, and a new step is not', () => {
   const editor = testEditor();
   const { scene } = editor;
-  const moveTo = (x: number): void => scene.place(`Move to ${x}`, { e: { ...IDENTITY, position: [x, 0, 0] } });
+  const moveTo = (x: number): void =>
+    scene.place(`Move to ${x}`, new Map([['e', { ...IDENTITY, position: [x, 0, 0] }]]));
   for (const x of [1, 2, 3]) moveTo(x);
   const { container } = render(
     <EditorContext value={editor}>

@@ -12,10 +12,10 @@ it('a list is computed only after a change of the document or the gesture, and i
   scene.select(['a']);
   expect(select(scene.getState())).toBe(first);
   expect(make).toHaveBeenCalledOnce();
-  scene.place('Move another', { c: { ...IDENTITY, position: [1, 0, 0] } });
+  scene.place('Move another', new Map([['c', { ...IDENTITY, position: [1, 0, 0] }]]));
   expect(select(scene.getState())).toBe(first);
   scene.begin('Drag');
-  scene.preview({ transforms: { a: { ...IDENTITY, position: [0, 1, 0] } } });
+  scene.preview({ transforms: new Map([['a', { ...IDENTITY, position: [0, 1, 0] }]]) });
   expect(select(scene.getState())[0]?.position).toEqual([0, 1, 0]);
   scene.end('cancel');
   expect(select(scene.getState())).toEqual(first);

@@ -7,7 +7,7 @@ it('the outline is the same object while only transforms change, and a new one a
   const scene = testScene();
   const select = createOutlineSelector();
   const first = select(scene.getState());
-  scene.place('Move', { c: { ...IDENTITY, position: [1, 0, 0] } });
+  scene.place('Move', new Map([['c', { ...IDENTITY, position: [1, 0, 0] }]]));
   expect(select(scene.getState())).toBe(first);
   scene.edit('Rename', (document) => withName(document, 'c', 'new'));
   const second = select(scene.getState());
@@ -19,7 +19,7 @@ it('the outline is the same object after a step that moves nodes is undone and r
   const scene = testScene();
   const select = createOutlineSelector();
   const first = select(scene.getState());
-  scene.place('Move', { c: { ...IDENTITY, position: [1, 0, 0] } });
+  scene.place('Move', new Map([['c', { ...IDENTITY, position: [1, 0, 0] }]]));
   select(scene.getState());
   scene.undo();
   expect(select(scene.getState())).toBe(first);

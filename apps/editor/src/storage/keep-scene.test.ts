@@ -41,7 +41,7 @@ function keeping() {
   const events = { onStored: vi.fn(), onError: vi.fn(), onDeleted: vi.fn() };
   const kept = { doc, database, blobs, journal, session: () => session, unwritten: [] };
   const keeper = keepScene(kept, events);
-  const move = (x: number): void => scene.place('Move', { e: { ...IDENTITY, position: [x, 0, 0] } });
+  const move = (x: number): void => scene.place('Move', new Map([['e', { ...IDENTITY, position: [x, 0, 0] }]]));
   const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(1);
   return { updates, journal, database, blobs, events, keeper, move, settle, close: () => closed() };
 }

@@ -27,7 +27,7 @@ function tab(id: string) {
   const link = linkTabs(id, scene.getState().doc, () => blobs, { onBlobs, onSaved });
   links.push(link);
   const x = (): number | undefined => scene.getState().document.nodes.get('e')?.transform.position[0];
-  const move = (to: number): void => scene.place('Move', { e: { ...IDENTITY, position: [to, 0, 0] } });
+  const move = (to: number): void => scene.place('Move', new Map([['e', { ...IDENTITY, position: [to, 0, 0] }]]));
   return { scene, blobs, link, onSaved, x, move };
 }
 

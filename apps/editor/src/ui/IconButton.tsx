@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { memo } from 'react';
 import { Tip } from './Tip.tsx';
 import './icon-button.css';
 
@@ -12,7 +13,14 @@ interface IconButtonProps {
 }
 
 /** A small button of the inspector. */
-export function IconButton({ label, icon: Icon, keys = [], isPressed, isDisabled = false, onPress }: IconButtonProps) {
+export const IconButton = memo(function IconButton({
+  label,
+  icon: Icon,
+  keys = [],
+  isPressed,
+  isDisabled = false,
+  onPress,
+}: IconButtonProps) {
   return (
     <Tip label={label} keys={keys}>
       <button
@@ -27,4 +35,4 @@ export function IconButton({ label, icon: Icon, keys = [], isPressed, isDisabled
       </button>
     </Tip>
   );
-}
+});

@@ -3,7 +3,7 @@ import type { Content, SceneDocument, SceneNode, Transform } from '../types.js';
 import { isTransform, sameTransform } from '../values/transform.js';
 
 /** Transforms by the ids of nodes. */
-export type Placements = Readonly<Record<string, Transform>>;
+export type Placements = ReadonlyMap<string, Transform>;
 
 /** The document with some nodes changed by a function; those that it returns as they are keep their identity. */
 export function withEach<C extends Content>(
@@ -22,11 +22,10 @@ export function withEach<C extends Content>(
 /** The document with new transforms; the same if no bit differs. Transforms that are not finite are ignored. */
 export function withTransforms<C extends Content>(
   document: SceneDocument<C>,
-  placements: Iterable<readonly [string, Transform]>,
+  placements: Placements,
 ): SceneDocument<C> {
-  const given = new Map(placements);
-  return withEach(document, given.keys(), (node) => {
-    const next = given.get(node.id);
+  return withEach(document, placements.keys(), (node) => {
+    const next = placements.get(node.id);
     if (next === undefined || !isTransform(next) || sameTransform(node.transform, next)) return node;
     return { ...node, transform: next };
   });

@@ -25,9 +25,9 @@ export interface Overlay<C extends Content = Content> {
   /** The document at the begin. A part of a transform that is the same there is not dragged. */
   readonly start: SceneDocument<C>;
   /** The transforms of the gesture. */
-  readonly given: ReadonlyMap<string, Transform>;
+  readonly given: Placements;
   /** The transforms to show: the dragged parts of the given ones, and the other parts of the present document. */
-  readonly transforms: ReadonlyMap<string, Transform>;
+  readonly transforms: Placements;
   readonly edit: Edit<C> | null;
   readonly copies: Copies | null;
 }
@@ -62,13 +62,18 @@ export function rebased<C extends Content>(overlay: Overlay<C>, document: SceneD
   return { ...overlay, transforms };
 }
 
+function merged(known: Placements, next: Placements): Placements {
+  const given = new Map(known);
+  for (const [id, transform] of next) if (isTransform(transform)) given.set(id, transform);
+  return given;
+}
+
 export function patched<C extends Content>(
   overlay: Overlay<C>,
   document: SceneDocument<C>,
-  { label = overlay.label, transforms = {}, edit = overlay.edit, copies: hasCopies }: Patch<C>,
+  { label = overlay.label, transforms, edit = overlay.edit, copies: hasCopies }: Patch<C>,
 ): Overlay<C> {
-  const given = new Map(overlay.given);
-  for (const [id, transform] of Object.entries(transforms)) if (isTransform(transform)) given.set(id, transform);
+  const given = transforms === undefined ? overlay.given : merged(overlay.given, transforms);
   const isSame = hasCopies === undefined || hasCopies === (overlay.copies !== null);
   const copies = isSame ? overlay.copies : hasCopies ? newCopies(document, overlay.moved) : null;
   return rebased({ ...overlay, label, given, edit, copies }, document);
@@ -92,9 +97,10 @@ export function committed<C extends Content>(
 ): { readonly document: SceneDocument<C>; readonly selection: readonly string[] | null } {
   if (copies === null) return { document: withTransforms(shown, transforms), selection: null };
   if (withTransforms(document, transforms) === document) return { document, selection: null };
-  const ofCopies = [...transforms].flatMap(([id, transform]) => {
+  const ofCopies = new Map<string, Transform>();
+  for (const [id, transform] of transforms) {
     const copy = copies.get(id);
-    return copy === undefined ? [] : [[copy, transform] as const];
-  });
+    if (copy !== undefined) ofCopies.set(copy, transform);
+  }
   return { document: withTransforms(shown, ofCopies), selection: copiesOf(copies, topmostIds(document, moved)) };
 }

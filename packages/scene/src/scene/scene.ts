@@ -109,7 +109,7 @@ export function createScene<C extends Content>(first: SceneDoc<C>, file: OpenedF
     place: (label, placements) =>
       update((current) => {
         const state = cancelled(current);
-        const after = withTransforms(state.document, Object.entries(placements));
+        const after = withTransforms(state.document, placements);
         return writeStep<C, SceneState<C>>(state, label, after, state.selection);
       }),
     begin: (label, moved) =>

@@ -3,8 +3,12 @@ import { sameBits } from './bits.js';
 
 export const CHANNELS = ['position', 'quaternion', 'scale'] as const;
 
-const isList = (value: unknown, length: number): value is readonly number[] =>
-  Array.isArray(value) && value.length === length && value.every(Number.isFinite);
+function isList(value: unknown, length: number): value is readonly number[] {
+  if (!Array.isArray(value) || value.length !== length) return false;
+  // A loop: this runs for every node of every step of a drag.
+  for (let i = 0; i < length; i += 1) if (!Number.isFinite(value[i])) return false;
+  return true;
+}
 
 /** Three finite numbers, or undefined. */
 export const readVec3 = (value: unknown): Vec3 | undefined =>
@@ -14,7 +18,10 @@ export const readVec3 = (value: unknown): Vec3 | undefined =>
 export function readQuat(value: unknown): Quat | undefined {
   if (!isList(value, 4)) return undefined;
   const quat = value as unknown as Quat;
-  const length = Math.hypot(...quat);
+  const [a, b, c, d] = quat;
+  if (Math.abs(Math.sqrt(a * a + b * b + c * c + d * d) - 1) < 1e-6) return quat;
+  // Other lengths may be too large or too small to be squared.
+  const length = Math.hypot(a, b, c, d);
   if (Math.abs(length - 1) < 1e-6) return quat;
   const [x, y, z, w] = quat.map((part) => part / length) as unknown as Quat;
   return Math.abs(Math.hypot(x, y, z, w) - 1) < 1e-6 ? [x, y, z, w] : undefined;

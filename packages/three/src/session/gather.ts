@@ -36,11 +36,9 @@ export function snapshotOf(world: World, state: SessionState, input: Input): Sna
   };
 }
 
-const isPresent = (source: TargetSource | null): source is TargetSource => source !== null;
-
 /** The list itself if all sources exist. */
 const present = (sources: readonly (TargetSource | null)[]): readonly TargetSource[] =>
-  sources.every(isPresent) ? sources : sources.filter(isPresent);
+  (sources.includes(null) ? sources.filter((source) => source !== null) : sources) as readonly TargetSource[];
 
 function foundBy(
   { device, sample, owner, others }: SessionState,

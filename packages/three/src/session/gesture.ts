@@ -101,6 +101,7 @@ const currentValue = ({ value, handle: { edit } }: Drag): unknown => value ?? ed
 
 /** Whether the parents of the targets have moved since the last step, except those that the drag itself moves. */
 export const haveParentsMoved = ({ world, parents }: Draft, { targets }: Drag): boolean =>
+  world.parents !== parents &&
   !targets.every(({ ancestor }, i) => ancestor !== undefined || isSame(world.parents?.[i], parents?.[i]));
 
 /** Carries the drag and the View of the last frame to where the parents are now. Returns the drag. */

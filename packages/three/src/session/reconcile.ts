@@ -58,6 +58,7 @@ function keepTargets(draft: Draft, drag: Drag<BoundTarget>): Drag<BoundTarget> |
 
 /** The targets and values of the props, in the order of the press. Where a ref is empty, nothing depends on their order. */
 function inOrder({ target, value }: SessionProps, order: readonly number[]): Pick<SessionProps, 'target' | 'value'> {
+  if (order.every((place, i) => place === i)) return { target, value };
   const targets = listOf<GizmoTarget>(target);
   const firsts = [...new Set(order)];
   if (targets.length !== order.length || firsts.every((place, i) => i === 0 || place > (firsts[i - 1] as number)))

@@ -8,8 +8,9 @@ export const isPlain = (source: TargetSource): source is PlainTarget => !isObjec
 
 /** Reads the refs of a target prop; null: there is no target now. */
 export function sourceOf(target: GizmoTarget): TargetSource | null {
+  if (isObject3D(target)) return target;
   const given = Object(target);
-  if (isObject3D(target) || 'transform' in given || 'read' in given) return target as TargetSource;
+  if ('transform' in given || 'read' in given) return target as TargetSource;
   return 'current' in given ? sourceOf(given.current) : null;
 }
 
@@ -17,7 +18,7 @@ export function sourceOf(target: GizmoTarget): TargetSource | null {
 export const keyOf = (source: TargetSource | null | undefined): unknown => (isObject3D(source) ? source : source?.key);
 
 export const isSameSource = (a: TargetSource | null | undefined, b: TargetSource): a is TargetSource =>
-  keyOf(a) === keyOf(b) && isObject3D(a) === isObject3D(b);
+  a === b || (keyOf(a) === keyOf(b) && isObject3D(a) === isObject3D(b));
 
 /** The first index of each source in a list. */
 export function placesOf(sources: readonly (TargetSource | null)[]): ReadonlyMap<unknown, number> {

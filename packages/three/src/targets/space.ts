@@ -15,7 +15,7 @@ export function createReadSpace(): (source: TargetSource, known: Mat4 | undefine
   let space: Mat4 | null = null;
   return (source, known) => {
     if (isPlain(source)) return spaceOf(source.worldFromParent ?? IDENTITY, known);
-    const parent = parentOf(source);
+    const { parent } = source;
     if (parent === null) return null;
     if (parent !== last) {
       last = parent;
@@ -53,6 +53,11 @@ export function spacesNow(targets: readonly BoundTarget[], sources: readonly Tar
     places ??= placesOf(sources);
     return sources[places.get(keyOf(source)) ?? -1] ?? source;
   };
-  const now = targets.map((target, i) => (hasLeft(target) ? null : read(sourceNow(target, i), target.worldFromParent)));
-  return now.every((space, i) => space === null || space === targets[i]?.worldFromParent) ? undefined : now;
+  let haveMoved = false;
+  const now = targets.map((target, i) => {
+    const space = hasLeft(target) ? null : read(sourceNow(target, i), target.worldFromParent);
+    if (space !== null && space !== target.worldFromParent) haveMoved = true;
+    return space;
+  });
+  return haveMoved ? now : undefined;
 }

@@ -127,7 +127,7 @@ it.each([
     { description: expect.stringMatching('only in this page') },
   ]);
   await runCommand(editor, COMMANDS.paste);
-  scene.place('Move', { e: { ...IDENTITY, position: [1, 2, 3] } });
+  scene.place('Move', new Map([['e', { ...IDENTITY, position: [1, 2, 3] }]]));
   scene.select(['e']);
   await runCommand(editor, COMMANDS.copyTransform);
   scene.select(['a']);
@@ -163,7 +163,7 @@ it('a paste in a drag waits for the end of the drag', async () => {
   const pasting = runCommand(editor, COMMANDS.paste);
   const subscribe = vi.spyOn(scene, 'subscribe');
   scene.begin('Move e');
-  scene.preview({ transforms: { e: { ...IDENTITY, position: [1, 2, 3] } } });
+  scene.preview({ transforms: new Map([['e', { ...IDENTITY, position: [1, 2, 3] }]]) });
   await vi.waitFor(() => expect(subscribe).toHaveBeenCalled());
   expect(scene.getState().overlay?.label).toBe('Move e');
   scene.end('commit');

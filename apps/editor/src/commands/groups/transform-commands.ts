@@ -44,7 +44,7 @@ async function pasteTransform(editor: Editor): Promise<void> {
   const { format: _format, ...transform } = found;
   const { selection } = scene.getState();
   const what = nameOfAll(selection, scene.getState());
-  scene.place(history.pasteTransform(what), Object.fromEntries(selection.map((id) => [id, transform])));
+  scene.place(history.pasteTransform(what), new Map(selection.map((id) => [id, transform])));
 }
 
 export const TRANSFORM_COMMANDS = {

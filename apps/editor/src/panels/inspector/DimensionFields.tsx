@@ -122,8 +122,8 @@ const sharedSizes = (sized: readonly Sized[]): readonly (number | null)[] =>
 
 /** The transforms for other sizes of nodes along an axis. A node without a size there cannot get one. */
 const resized = (from: readonly Sized[], axis: AxisIndex, next: Change<Sized>): Placements =>
-  Object.fromEntries(
-    from.flatMap((one) => {
+  new Map(
+    from.flatMap((one): [string, Transform][] => {
       const { id, transform, size } = one;
       const wanted = next(size[axis], one);
       if (wanted === null || !(wanted > 0 && size[axis] > 0)) return [];

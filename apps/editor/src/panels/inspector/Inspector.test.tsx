@@ -27,8 +27,8 @@ function inspected(selection: readonly string[], size: Vec3 | null = null) {
   );
   const move = (positions: Readonly<Record<string, readonly [number, number, number]>>): number => {
     const before = commits;
-    const placed = Object.entries(positions).map(([id, position]) => [id, { ...IDENTITY, position }]);
-    act(() => editor.scene.preview({ transforms: Object.fromEntries(placed) }));
+    const placed = Object.entries(positions).map(([id, position]) => [id, { ...IDENTITY, position }] as const);
+    act(() => editor.scene.preview({ transforms: new Map(placed) }));
     return commits - before;
   };
   act(() => editor.scene.begin('Move'));

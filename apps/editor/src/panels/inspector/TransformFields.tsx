@@ -44,8 +44,8 @@ export function TransformFields({ ids }: { readonly ids: readonly string[] }) {
   const isUniform = useUi((state) => state.isUniform);
 
   const changed = (state: SceneState, channel: Channel, axis: AxisIndex, next: Change<Channel>): Placements =>
-    Object.fromEntries(
-      placedOf(ids, state).flatMap(({ id, transform, extras }) => {
+    new Map(
+      placedOf(ids, state).flatMap(({ id, transform, extras }): [string, Transform][] => {
         const values = channel.read(id, transform, angles);
         const wanted = next(values[axis], channel);
         if (wanted === null) return [];
@@ -64,7 +64,7 @@ export function TransformFields({ ids }: { readonly ids: readonly string[] }) {
   const reset = (channel: Channel): void =>
     scene.place(
       STRINGS.history.reset(channel.name),
-      Object.fromEntries(
+      new Map(
         placedOf(ids, scene.getState()).map(({ id, transform }) => [
           id,
           channel.write(id, transform, channel.identity, angles),

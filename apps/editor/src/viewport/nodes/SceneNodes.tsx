@@ -87,11 +87,15 @@ function useChanges(): void {
   const invalidate = useThree((state) => state.invalidate);
   useLayoutEffect(
     () =>
-      scene.subscribe((state) => {
+      scene.subscribe((state, { shown }) => {
+        const transforms = state.shown === shown ? state.overlay?.transforms : undefined;
         for (const id of state.touched) {
           const group = objects.get(id);
           if (group === null) continue;
-          write(group, state, id);
+          const transform = transforms?.get(id);
+          // A step of a drag changes nothing else.
+          if (transform !== undefined) place(group, transform);
+          else write(group, state, id);
           drawing.touch(group);
         }
         if (state.touched.size > 0) invalidate();

@@ -40,9 +40,15 @@ export function GizmoHint({ pane }: { readonly pane: Pane }) {
 
   /** The mean of the origins, where the gizmo is. */
   const gizmo = (): Vector3 => {
-    const found = ids.flatMap((id) => objects.get(id) ?? []);
-    const points = found.map(({ matrixWorld }) => new Vector3().setFromMatrixPosition(matrixWorld));
-    return points.reduce((sum, point) => sum.addScaledVector(point, 1 / points.length), new Vector3());
+    const [sum, point] = [new Vector3(), new Vector3()];
+    let count = 0;
+    for (const id of ids) {
+      const object = objects.get(id);
+      if (object === null) continue;
+      sum.add(point.setFromMatrixPosition(object.matrixWorld));
+      count += 1;
+    }
+    return sum.divideScalar(Math.max(1, count));
   };
 
   useEffect(() => {
