@@ -94,7 +94,6 @@ const EDITOR_LAYERS = [
   'views/(?!use-view\\.ts$)',
   'files/[\\w-]+\\.ts$',
   '(files/(models|scenes|export)/|kinds/.*\\b(gltf|geometry)\\.ts$)',
-  'files/corpus/',
   'storage/(?!left-scenes\\.ts$)',
   '(editor|EditorContext|ui-state|gizmo-log|test-editor|views/use-view|gizmo/gizmos|rooms/rooms)\\.ts$',
   '(theme|ui)/',

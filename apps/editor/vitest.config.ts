@@ -14,7 +14,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // A new worker for each file takes half of the time.
     isolate: false,
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,corpus}/**/*.test.{ts,tsx}'],
     reporters: ['default', ['json', { outputFile: 'node_modules/.tmp/vitest.json' }]],
   },
 });

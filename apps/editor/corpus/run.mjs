@@ -39,7 +39,7 @@ page.on('request', (request) => {
 // Any page of the server: the modules of the editor are imported into it. The server finds their dependencies at the first import,
 // after which that import may fail once.
 await page.goto(`${address}@vite/client`);
-const module = `${address}src/files/corpus/whole-way.ts`;
+const module = `${address}corpus/whole-way.ts`;
 await page.evaluate((url) => import(url).then(() => undefined), module).catch(() => page.reload());
 
 const errorsOf = async (bytes) => {

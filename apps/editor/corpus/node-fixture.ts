@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { imageType } from '../models/model-files.ts';
+import { imageType } from '../src/files/models/model-files.ts';
 
 /** What the import of a model needs of a page, for tests in Node: an image with the first bytes of one is decoded. */
 export function stubPage(): void {

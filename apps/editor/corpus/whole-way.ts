@@ -1,12 +1,12 @@
 import { emptyDocument, insertNodes } from '@gizmo-kit/scene';
 import { createStore } from 'zustand/vanilla';
-import type { Content } from '../../kinds/kinds.ts';
-import { exportGltf } from '../export/export-gltf.ts';
-import { reasonOf } from '../file-error.ts';
-import { createAssetCache, type ModelsState } from '../models/asset-cache.ts';
-import { readGltf } from '../models/gltf-json.ts';
-import { importGltf } from '../models/import-gltf.ts';
-import { recordOf, type SceneRecord } from '../scenes/scene-record.ts';
+import { exportGltf } from '../src/files/export/export-gltf.ts';
+import { reasonOf } from '../src/files/file-error.ts';
+import { createAssetCache, type ModelsState } from '../src/files/models/asset-cache.ts';
+import { readGltf } from '../src/files/models/gltf-json.ts';
+import { importGltf } from '../src/files/models/import-gltf.ts';
+import { recordOf, type SceneRecord } from '../src/files/scenes/scene-record.ts';
+import type { Content } from '../src/kinds/kinds.ts';
 import { lossesOf } from './losses.ts';
 
 /** What happens to a model that is imported, exported and imported again. */

@@ -1,7 +1,7 @@
 import { Matrix4, Quaternion, Vector3 } from 'three';
-import type { GltfFile } from '../models/gltf-json.ts';
-import { itemsOf, type List, withReferences } from '../models/gltf-references.ts';
-import { isPlain, type Plain } from '../plain.ts';
+import type { GltfFile } from '../src/files/models/gltf-json.ts';
+import { itemsOf, type List, withReferences } from '../src/files/models/gltf-references.ts';
+import { isPlain, type Plain } from '../src/files/plain.ts';
 
 const LIGHTS = 'KHR_lights_punctual';
 const TOLERANCE = 1e-5;
