@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Editor, EditorState } from '../editor.ts';
+import type { Settings } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
 
 /** The groups of the commands, in the order in which the palette and the help sheet list them. */
@@ -98,6 +99,17 @@ export function labeledCommand(label: string, options: CommandOptions<string>): 
   };
 }
 
-/** A command with the label of its id, and the defaults. */
-export const command = (options: CommandOptions<LabeledId>): Command =>
-  labeledCommand(STRINGS.commands[options.id], options);
+type GroupOptions = Omit<CommandOptions<LabeledId>, 'group'> & Partial<Pick<Command, 'group'>>;
+
+/** Makes the commands of a group, each with the label of its id, and the defaults. */
+export const commandsIn =
+  (group: CommandGroup) =>
+  (options: GroupOptions): Command =>
+    labeledCommand(STRINGS.commands[options.id], { group, ...options });
+
+/** Makes a command one of a choice: it sets some settings, and is checked while they are set. */
+export const choice = (value: Partial<Settings>): Pick<Command, 'isChoice' | 'isChecked' | 'run'> => ({
+  isChoice: true,
+  isChecked: ({ settings }) => (Object.keys(value) as (keyof Settings)[]).every((key) => settings[key] === value[key]),
+  run: ({ settings }) => settings.setState(value),
+});

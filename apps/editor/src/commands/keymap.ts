@@ -9,8 +9,3 @@ export function keysOf({ id, keys }: Bound, preset: PresetName): readonly string
   const taken = new Set(Object.values(bindings).flat());
   return bindings[id] ?? keys.filter((key) => !taken.has(key));
 }
-
-/** The command of a key. */
-export function commandOfKey<C extends Bound>(binding: string, commands: readonly C[], preset: PresetName): C | null {
-  return commands.find((command) => keysOf(command, preset).includes(binding)) ?? null;
-}

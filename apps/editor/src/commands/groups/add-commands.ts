@@ -3,9 +3,10 @@ import { type Content, iconOf, KINDS, labelOf } from '../../kinds/kinds.ts';
 import { addNode } from '../../scene/add.ts';
 import { STRINGS } from '../../strings.ts';
 import { activeView } from '../../views/views.ts';
-import { type Command, command, labeledCommand } from '../command.ts';
+import { type Command, commandsIn, labeledCommand } from '../command.ts';
 
 const group = 'add';
+const command = commandsIn(group);
 
 function addCommand(id: string, content: Content): Command {
   const label = STRINGS.commands.add(labelOf(content));
@@ -32,7 +33,6 @@ export const PRESET_COMMANDS: Readonly<Record<string, Command>> = Object.fromEnt
 export const ADD_COMMANDS = {
   addMenu: command({
     id: 'add-menu',
-    group,
     icon: Plus,
     keys: ['shift+a'],
     // A phone has no toolbar; its menu bar has the same commands.

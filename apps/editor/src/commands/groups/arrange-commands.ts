@@ -13,11 +13,11 @@ import { type Content, labelOf } from '../../kinds/kinds.ts';
 import { type Shift, shiftOf } from '../../scene/shift.ts';
 import type { Moved, SceneDocument, SceneState } from '../../scene/types.ts';
 import { STRINGS } from '../../strings.ts';
-import { type Command, command } from '../command.ts';
+import { type Command, commandsIn } from '../command.ts';
 import { hasSelection, nameOfAll } from './edit-commands.ts';
 import { editAndWarn } from './warn-distorted.ts';
 
-const group = 'arrange';
+const command = commandsIn('arrange');
 const GROUP: Content = { kind: 'group' };
 
 /** The selected groups that contain something. */
@@ -52,7 +52,6 @@ function shiftCommand(id: keyof typeof SHIFTS, icon: LucideIcon, key: string): C
   const shift = SHIFTS[id];
   return command({
     id,
-    group,
     icon,
     keys: [key],
     repeats: true,
@@ -70,7 +69,6 @@ function shiftCommand(id: keyof typeof SHIFTS, icon: LucideIcon, key: string): C
 export const ARRANGE_COMMANDS = {
   group: command({
     id: 'group',
-    group,
     inContext: true,
     icon: Group,
     keys: ['mod+g'],
@@ -79,7 +77,6 @@ export const ARRANGE_COMMANDS = {
   }),
   ungroup: command({
     id: 'ungroup',
-    group,
     inContext: true,
     icon: Ungroup,
     keys: ['mod+shift+g'],

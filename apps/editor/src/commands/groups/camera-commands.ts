@@ -26,9 +26,9 @@ import { isQuad, withQuadToggled } from '../../views/quad.ts';
 import { DIRECTIONS, type Side, sideOf } from '../../views/sides.ts';
 import { atDistance, directionOf, seenFrom, type View } from '../../views/view.ts';
 import { activeView } from '../../views/views.ts';
-import { type Command, command } from '../command.ts';
+import { type Command, commandsIn } from '../command.ts';
 
-const group = 'camera';
+const command = commandsIn('camera');
 
 const activeId = (scene: Pick<Scene, 'getState'>): string => scene.getState().selection.at(-1) ?? '';
 
@@ -55,13 +55,12 @@ function sideCommand(side: Side, icon: LucideIcon, keys: readonly string[]): Com
 /** @param factor of the distance from the camera to its target */
 function zoomCommand(id: 'zoom-in' | 'zoom-out', icon: LucideIcon, keys: readonly string[], factor: number): Command {
   const run = changeOf((view) => atDistance(view, factor));
-  return command({ id, group, icon, keys, repeats: true, run });
+  return command({ id, icon, keys, repeats: true, run });
 }
 
 export const CAMERA_COMMANDS = {
   frame: command({
     id: 'frame',
-    group,
     inContext: true,
     icon: Crosshair,
     keys: ['f'],
@@ -69,7 +68,6 @@ export const CAMERA_COMMANDS = {
   }),
   frameAll: command({
     id: 'frame-all',
-    group,
     inContext: true,
     icon: Expand,
     keys: ['shift+f', 'home'],
@@ -79,7 +77,6 @@ export const CAMERA_COMMANDS = {
   zoomOut: zoomCommand('zoom-out', ZoomOut, ['-'], 1.25),
   orthographic: command({
     id: 'orthographic',
-    group,
     icon: SquareDivide,
     keys: ['num5'],
     isChecked: ({ views }) => activeView(views).projection === 'orthographic',
@@ -96,7 +93,6 @@ export const CAMERA_COMMANDS = {
   bottomView: sideCommand('bottom', PanelBottom, ['mod+num7']),
   quadView: command({
     id: 'quad-view',
-    group,
     icon: Grid2x2,
     keys: ['mod+alt+q'],
     isChecked: ({ views }) => isQuad(views),
@@ -104,7 +100,6 @@ export const CAMERA_COMMANDS = {
   }),
   lookThrough: command({
     id: 'look-through',
-    group,
     inContext: true,
     icon: Video,
     keys: ['num0'],
@@ -116,7 +111,6 @@ export const CAMERA_COMMANDS = {
   }),
   cameraToView: command({
     id: 'camera-to-view',
-    group,
     inContext: true,
     icon: Camera,
     keys: ['mod+alt+num0'],
@@ -132,7 +126,6 @@ export const CAMERA_COMMANDS = {
   }),
   oppositeView: command({
     id: 'view-opposite',
-    group,
     icon: FlipHorizontal2,
     keys: ['num9'],
     run: changeOf((view) => {

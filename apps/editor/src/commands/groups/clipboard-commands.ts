@@ -11,13 +11,13 @@ import { afterGesture } from '../../scene/after-gesture.ts';
 import { clipOf, missingModels, pasteClip } from '../../scene/clip.ts';
 import type { Edit } from '../../scene/types.ts';
 import { STRINGS } from '../../strings.ts';
-import { command } from '../command.ts';
+import { commandsIn } from '../command.ts';
 import { hasSelection, nameOfAll } from './edit-commands.ts';
 import { asksToRead, copyText, readClipboard } from './system-clipboard.ts';
 import { warnDistorted } from './warn-distorted.ts';
 
 const { clipboard, history } = STRINGS;
-const group = 'edit';
+const command = commandsIn('edit');
 
 async function copy(editor: Editor): Promise<void> {
   const state = editor.scene.getState();
@@ -88,7 +88,6 @@ const inText = 'leave';
 export const CLIPBOARD_COMMANDS = {
   cut: command({
     id: 'cut',
-    group,
     inContext: true,
     icon: Scissors,
     keys: ['mod+x'],
@@ -99,7 +98,6 @@ export const CLIPBOARD_COMMANDS = {
   }),
   copy: command({
     id: 'copy',
-    group,
     inContext: true,
     icon: Copy,
     keys: ['mod+c'],
@@ -107,13 +105,5 @@ export const CLIPBOARD_COMMANDS = {
     isEnabled: hasSelection,
     run: (editor) => before(editor, copy),
   }),
-  paste: command({
-    id: 'paste',
-    group,
-    inContext: true,
-    icon: ClipboardPaste,
-    keys: ['mod+v'],
-    inText,
-    run: paste,
-  }),
+  paste: command({ id: 'paste', inContext: true, icon: ClipboardPaste, keys: ['mod+v'], inText, run: paste }),
 };

@@ -3,9 +3,10 @@ import { AXIS_NAMES, type AxisName, type LOCKED, NO_CONSTRAINTS, withLock } from
 import { constraintsText } from '../../settings/constraints-text.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { STRINGS } from '../../strings.ts';
-import { type Command, command, labeledCommand } from '../command.ts';
+import { type Command, commandsIn, labeledCommand } from '../command.ts';
 
 const group = 'constraint';
+const command = commandsIn(group);
 type Mode = (typeof LOCKED)[number];
 
 const isConstrained = ({ constraints }: Settings): boolean => constraintsText(constraints) !== '';
@@ -31,7 +32,6 @@ export const LOCK_COMMANDS: Readonly<Record<Mode, readonly Command[]>> = {
 export const CONSTRAINT_COMMANDS = {
   constraints: command({
     id: 'constraints',
-    group,
     icon: Fence,
     isChecked: ({ settings }) => isConstrained(settings),
     run: ({ ui }) => ui.setState({ dialog: 'constraints' }),
@@ -43,7 +43,6 @@ export const CONSTRAINT_COMMANDS = {
   ),
   clearConstraints: command({
     id: 'clear-constraints',
-    group,
     icon: LockOpen,
     isEnabled: ({ settings }) => isConstrained(settings),
     run: ({ settings }) => settings.setState({ constraints: NO_CONSTRAINTS }),

@@ -3,10 +3,10 @@ import { CopyPlus, Pencil, Redo2, Trash2, Undo2 } from 'lucide-react';
 import type { Editor, EditorState } from '../../editor.ts';
 import type { SceneState } from '../../scene/types.ts';
 import { STRINGS } from '../../strings.ts';
-import { command } from '../command.ts';
+import { commandsIn } from '../command.ts';
 import { showOutliner } from './panel-commands.ts';
 
-const group = 'edit';
+const command = commandsIn('edit');
 
 /** The name of the ids in the history: the name of one object, or the number of objects. */
 export function nameOfAll(ids: readonly string[], { document }: Pick<SceneState, 'document'>): string {
@@ -54,7 +54,6 @@ export const EDIT_COMMANDS = {
   }),
   duplicate: command({
     id: 'duplicate',
-    group,
     inContext: true,
     icon: CopyPlus,
     keys: ['mod+d'],
@@ -63,7 +62,6 @@ export const EDIT_COMMANDS = {
   }),
   delete: command({
     id: 'delete',
-    group,
     inContext: true,
     icon: Trash2,
     keys: ['delete', 'backspace'],
@@ -73,7 +71,6 @@ export const EDIT_COMMANDS = {
   }),
   rename: command({
     id: 'rename',
-    group,
     inContext: true,
     icon: Pencil,
     keys: ['f2'],

@@ -20,9 +20,9 @@ import { saveScene, saveSceneAs } from '../../document/save.ts';
 import { shareScene } from '../../document/share.ts';
 import type { Editor } from '../../editor.ts';
 import { shareLive } from '../../rooms/open.ts';
-import { command } from '../command.ts';
+import { commandsIn } from '../command.ts';
 
-const group = 'file';
+const command = commandsIn('file');
 
 const newFrom =
   (template: Parameters<typeof newScene>[1]) =>
@@ -35,29 +35,16 @@ async function save(editor: Editor): Promise<void> {
 
 export const FILE_COMMANDS = {
   // Browsers reserve Ctrl+N.
-  new: command({ id: 'new', group, icon: FilePlus, run: newFrom('empty') }),
-  newDemo: command({ id: 'new-demo', group, icon: Armchair, run: newFrom('demo') }),
-  newStage: command({ id: 'new-stage', group, icon: Spotlight, run: newFrom('stage') }),
-  newShapes: command({ id: 'new-shapes', group, icon: Shapes, run: newFrom('shapes') }),
-  open: command({ id: 'open', group, icon: FolderOpen, keys: ['mod+o'], run: openDialog }),
-  import: command({
-    id: 'import',
-    group,
-    icon: PackagePlus,
-    keys: ['mod+shift+o'],
-    run: importDialog,
-  }),
-  save: command({ id: 'save', group, icon: Save, keys: ['mod+s'], run: save }),
-  saveAs: command({
-    id: 'save-as',
-    group,
-    icon: SaveAll,
-    keys: ['mod+shift+s'],
-    run: saveSceneAs,
-  }),
+  new: command({ id: 'new', icon: FilePlus, run: newFrom('empty') }),
+  newDemo: command({ id: 'new-demo', icon: Armchair, run: newFrom('demo') }),
+  newStage: command({ id: 'new-stage', icon: Spotlight, run: newFrom('stage') }),
+  newShapes: command({ id: 'new-shapes', icon: Shapes, run: newFrom('shapes') }),
+  open: command({ id: 'open', icon: FolderOpen, keys: ['mod+o'], run: openDialog }),
+  import: command({ id: 'import', icon: PackagePlus, keys: ['mod+shift+o'], run: importDialog }),
+  save: command({ id: 'save', icon: Save, keys: ['mod+s'], run: save }),
+  saveAs: command({ id: 'save-as', icon: SaveAll, keys: ['mod+shift+s'], run: saveSceneAs }),
   export: command({
     id: 'export',
-    group,
     icon: FileOutput,
     keys: ['mod+shift+e'],
     isEnabled: ({ scene }) => scene.document.roots.length > 0,
@@ -65,12 +52,11 @@ export const FILE_COMMANDS = {
   }),
   exportSelection: command({
     id: 'export-selection',
-    group,
     icon: FileBox,
     isEnabled: ({ scene }) => scene.selection.length > 0,
     run: exportSelection,
   }),
-  share: command({ id: 'share', group, icon: Share2, run: shareScene }),
-  shareLive: command({ id: 'share-live', group, icon: Users, run: (editor) => shareLive(editor, 'edit') }),
-  shareView: command({ id: 'share-view', group, icon: Eye, run: (editor) => shareLive(editor, 'view') }),
+  share: command({ id: 'share', icon: Share2, run: shareScene }),
+  shareLive: command({ id: 'share-live', icon: Users, run: (editor) => shareLive(editor, 'edit') }),
+  shareView: command({ id: 'share-view', icon: Eye, run: (editor) => shareLive(editor, 'view') }),
 };

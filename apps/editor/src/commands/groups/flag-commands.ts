@@ -1,11 +1,11 @@
 import { Eye, EyeOff, Lock, LockOpen } from 'lucide-react';
 import type { Editor } from '../../editor.ts';
 import type { SceneNode, SceneState } from '../../scene/types.ts';
-import { command } from '../command.ts';
+import { commandsIn } from '../command.ts';
 import { hasSelection } from './edit-commands.ts';
 import { setFlag } from './set-flag.ts';
 
-const group = 'flag';
+const command = commandsIn('flag');
 
 const isAllLocked = ({ document, selection }: SceneState): boolean =>
   selection.length > 0 && selection.every((id) => document.nodes.get(id)?.locked);
@@ -22,7 +22,6 @@ const idsOf = ({ scene }: Editor, test: (node: SceneNode) => boolean): readonly 
 export const FLAG_COMMANDS = {
   hide: command({
     id: 'hide',
-    group,
     inContext: true,
     icon: EyeOff,
     keys: ['h'],
@@ -31,7 +30,6 @@ export const FLAG_COMMANDS = {
   }),
   showAll: command({
     id: 'show-all',
-    group,
     icon: Eye,
     keys: ['alt+h'],
     isEnabled: ({ scene }) => nodesOf(scene).some(isHidden),
@@ -39,7 +37,6 @@ export const FLAG_COMMANDS = {
   }),
   lock: command({
     id: 'lock',
-    group,
     inContext: true,
     icon: Lock,
     keys: ['l'],
@@ -49,7 +46,6 @@ export const FLAG_COMMANDS = {
   }),
   unlockAll: command({
     id: 'unlock-all',
-    group,
     icon: LockOpen,
     keys: ['alt+l'],
     isEnabled: ({ scene }) => nodesOf(scene).some(isLocked),

@@ -1,17 +1,11 @@
 import { Keyboard } from 'lucide-react';
 import type { PresetName } from '../../settings/presets.ts';
-import { type Command, command } from '../command.ts';
+import { type Command, choice, commandsIn } from '../command.ts';
 
-function presetCommand(preset: PresetName): Command {
-  return command({
-    id: `keymap-${preset}`,
-    group: 'keymap',
-    icon: Keyboard,
-    isChoice: true,
-    isChecked: ({ settings }) => settings.keymap === preset,
-    run: ({ settings }) => settings.setState({ keymap: preset }),
-  });
-}
+const command = commandsIn('keymap');
+
+const presetCommand = (keymap: PresetName): Command =>
+  command({ id: `keymap-${keymap}`, icon: Keyboard, ...choice({ keymap }) });
 
 export const KEYMAP_COMMANDS = {
   ourKeys: presetCommand('ours'),

@@ -4,9 +4,9 @@ import type { Editor } from '../../editor.ts';
 import { type EditorState, stateOf } from '../../editor.ts';
 import type { Docks, SidePanel } from '../../settings/settings.ts';
 import { focusViewport } from '../../ui/focus-viewport.ts';
-import { type Command, command } from '../command.ts';
+import { type Command, commandsIn } from '../command.ts';
 
-const group = 'panel';
+const command = commandsIn('panel');
 const NO_DOCKS: Docks = { outliner: false, side: false };
 
 /** Shows the outliner if it is hidden, also on a phone, before it returns. */
@@ -20,7 +20,6 @@ export function showOutliner({ settings, ui }: Editor): void {
 function panelCommand(panel: SidePanel, icon: LucideIcon): Command {
   return command({
     id: `panel-${panel}`,
-    group,
     icon,
     isChoice: true,
     isChecked: ({ settings }) => settings.panel === panel,
@@ -47,7 +46,6 @@ const isAlone = (state: EditorState): boolean => Object.values(shownDocks(state)
 function dockCommand(dock: keyof Docks, icon: LucideIcon, keys: readonly string[]): Command {
   return command({
     id: `dock-${dock}`,
-    group,
     icon,
     keys,
     isChecked: (state) => shownDocks(state)[dock],
@@ -68,7 +66,6 @@ export const PANEL_COMMANDS = {
   sideDock: dockCommand('side', PanelRight, ['n']),
   noDocks: command({
     id: 'no-docks',
-    group,
     icon: Maximize,
     keys: ['mod+\\'],
     // On a phone there is no panel to restore.

@@ -8,25 +8,16 @@ import {
   Waypoints,
 } from 'lucide-react';
 import { PIVOTS, type Pivot } from '../../settings/settings.ts';
-import { type Command, command } from '../command.ts';
+import { type Command, choice, commandsIn } from '../command.ts';
 
-const group = 'pivot';
+const command = commandsIn('pivot');
 
-function pivotCommand(pivot: Pivot, icon: LucideIcon): Command {
-  return command({
-    id: `pivot-${pivot}`,
-    group,
-    icon,
-    isChoice: true,
-    isChecked: ({ settings }) => settings.pivot === pivot,
-    run: ({ settings }) => settings.setState({ pivot }),
-  });
-}
+const pivotCommand = (pivot: Pivot, icon: LucideIcon): Command =>
+  command({ id: `pivot-${pivot}`, icon, ...choice({ pivot }) });
 
 export const PIVOT_COMMANDS = {
   nextPivot: command({
     id: 'next-pivot',
-    group,
     icon: RefreshCcwDot,
     keys: ['z'],
     run: ({ settings }) =>

@@ -13,11 +13,11 @@ import type { Editor } from '../../editor.ts';
 import { stateOf } from '../../editor.ts';
 import { named } from '../../scene/filter.ts';
 import { selectable } from '../../views/selectable.ts';
-import { type Command, command } from '../command.ts';
+import { type Command, commandsIn } from '../command.ts';
 import { hasSelection } from './edit-commands.ts';
 import { shownDocks, showOutliner } from './panel-commands.ts';
 
-const group = 'select';
+const command = commandsIn('select');
 
 /** The nodes that can be selected in the viewport and are in the filtered outliner, in the order of the outliner. */
 function selectableIds(editor: Editor): readonly string[] {
@@ -43,7 +43,6 @@ function invertSelection(editor: Editor): void {
 function marqueeCommand(part: 'enclose' | 'visible', icon: LucideIcon): Command {
   return command({
     id: `marquee-${part}`,
-    group,
     icon,
     isChecked: ({ settings }) => settings.marquee[part],
     run: ({ settings }) => settings.setState(({ marquee }) => ({ marquee: { ...marquee, [part]: !marquee[part] } })),
@@ -68,7 +67,6 @@ function focusFilter(editor: Editor): void {
 export const SELECT_COMMANDS = {
   selectAll: command({
     id: 'select-all',
-    group,
     inContext: true,
     icon: SquareMousePointer,
     keys: ['mod+a'],
@@ -78,7 +76,6 @@ export const SELECT_COMMANDS = {
   }),
   selectNone: command({
     id: 'select-none',
-    group,
     icon: BoxSelect,
     keys: ['mod+shift+a', 'escape'],
     inText: 'leave',
@@ -88,7 +85,6 @@ export const SELECT_COMMANDS = {
   }),
   invertSelection: command({
     id: 'invert-selection',
-    group,
     inContext: true,
     icon: SquareDashedMousePointer,
     keys: ['mod+i'],
@@ -98,7 +94,6 @@ export const SELECT_COMMANDS = {
   visibleOnly: marqueeCommand('visible', ScanEye),
   isolate: command({
     id: 'isolate',
-    group,
     inContext: true,
     icon: Focus,
     keys: ['shift+h'],
@@ -106,11 +101,5 @@ export const SELECT_COMMANDS = {
     isChecked: ({ ui }) => ui.hiddenByIsolation !== null,
     run: isolate,
   }),
-  filter: command({
-    id: 'filter',
-    group,
-    icon: ListFilter,
-    keys: ['/'],
-    run: focusFilter,
-  }),
+  filter: command({ id: 'filter', icon: ListFilter, keys: ['/'], run: focusFilter }),
 };

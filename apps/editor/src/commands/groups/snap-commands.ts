@@ -1,13 +1,12 @@
 import { Grid3x3, Layers2, type LucideIcon, Magnet, RulerDimensionLine, Spline, Square, SquareDot } from 'lucide-react';
 import type { Feature, SnapMode } from '../../settings/settings.ts';
-import { type Command, command } from '../command.ts';
+import { type Command, commandsIn } from '../command.ts';
 
-const group = 'snap';
+const command = commandsIn('snap');
 
 function modeCommand(mode: SnapMode, icon: LucideIcon): Command {
   return command({
     id: `snap-${mode}`,
-    group,
     icon,
     isChoice: true,
     isChecked: ({ settings }) => settings.snap.mode === mode,
@@ -18,7 +17,6 @@ function modeCommand(mode: SnapMode, icon: LucideIcon): Command {
 function featureCommand(feature: Feature, icon: LucideIcon): Command {
   return command({
     id: `snap-${feature}`,
-    group,
     icon,
     isChecked: ({ settings }) => settings.snap.to.includes(feature),
     run: ({ settings }) =>
@@ -32,7 +30,6 @@ function featureCommand(feature: Feature, icon: LucideIcon): Command {
 export const SNAP_COMMANDS = {
   snap: command({
     id: 'snap',
-    group,
     icon: Magnet,
     keys: ['m'],
     isChecked: ({ settings }) => settings.snap.enabled,

@@ -3,22 +3,18 @@ import { Axis3d, Box, Compass, Globe, type LucideIcon, Network, ScanEye } from '
 import type { Editor } from '../../editor.ts';
 import type { Space } from '../../settings/settings.ts';
 import { STRINGS } from '../../strings.ts';
-import { type Command, command } from '../command.ts';
+import { type Command, choice, commandsIn } from '../command.ts';
 import { hasSelection } from './edit-commands.ts';
 
-const group = 'space';
+const command = commandsIn('space');
 
-function spaceCommand(space: Space, icon: LucideIcon): Command {
-  return command({
+const spaceCommand = (space: Space, icon: LucideIcon): Command =>
+  command({
     id: `space-${space}`,
-    group,
     icon,
-    isChoice: true,
+    ...choice({ space }),
     isEnabled: ({ settings }) => space !== 'custom' || settings.customSpace !== null,
-    isChecked: ({ settings }) => settings.space === space,
-    run: ({ settings }) => settings.setState({ space }),
   });
-}
 
 function takeAxes({ scene, settings, ui }: Editor): void {
   const { document, selection } = scene.getState();
@@ -32,7 +28,6 @@ function takeAxes({ scene, settings, ui }: Editor): void {
 export const SPACE_COMMANDS = {
   toggleSpace: command({
     id: 'toggle-space',
-    group,
     icon: Globe,
     keys: ['x'],
     run: ({ settings }) => settings.setState(({ space }) => ({ space: space === 'world' ? 'local' : 'world' })),
@@ -42,11 +37,5 @@ export const SPACE_COMMANDS = {
   parentSpace: spaceCommand('parent', Network),
   viewSpace: spaceCommand('view', ScanEye),
   customSpace: spaceCommand('custom', Compass),
-  spaceFromSelection: command({
-    id: 'space-from-selection',
-    group,
-    icon: Axis3d,
-    isEnabled: hasSelection,
-    run: takeAxes,
-  }),
+  spaceFromSelection: command({ id: 'space-from-selection', icon: Axis3d, isEnabled: hasSelection, run: takeAxes }),
 };

@@ -3,7 +3,9 @@ import type { Snap } from '../../settings/settings.ts';
 import { STRINGS } from '../../strings.ts';
 import { evaluateField } from '../../values/expression.ts';
 import type { Quantity } from '../../values/units.ts';
-import { type Command, command } from '../command.ts';
+import { type Command, commandsIn } from '../command.ts';
+
+const command = commandsIn('snap');
 
 type StepName = 'translate' | 'rotate' | 'scale';
 
@@ -12,7 +14,6 @@ function stepCommand(name: StepName, quantity: Quantity, icon: LucideIcon): Comm
   const read = (text: string, { [name]: current }: Snap): number | null => evaluateField(text, current, quantity);
   return command({
     id: `step-${name}`,
-    group: 'snap',
     icon,
     argument: {
       label: STRINGS.snap.steps[name],

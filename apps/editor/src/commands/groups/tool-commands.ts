@@ -1,18 +1,11 @@
 import { Axis3d, type LucideIcon, MousePointer2, Move, Rotate3d, Scaling, SquareDashed } from 'lucide-react';
 import type { Tool } from '../../settings/settings.ts';
-import { type Command, command } from '../command.ts';
+import { type Command, choice, commandsIn } from '../command.ts';
 
-function toolCommand(tool: Tool, icon: LucideIcon, key: string): Command {
-  return command({
-    id: `tool-${tool}`,
-    group: 'tool',
-    icon,
-    keys: [key],
-    isChoice: true,
-    isChecked: ({ settings }) => settings.tool === tool,
-    run: ({ settings }) => settings.setState({ tool }),
-  });
-}
+const command = commandsIn('tool');
+
+const toolCommand = (tool: Tool, icon: LucideIcon, key: string): Command =>
+  command({ id: `tool-${tool}`, icon, keys: [key], ...choice({ tool }) });
 
 export const TOOL_COMMANDS = {
   select: toolCommand('select', MousePointer2, 'q'),

@@ -5,12 +5,12 @@ import type { Editor } from '../../editor.ts';
 import { stringifyExactly } from '../../files/text.ts';
 import { transformSchema } from '../../kinds/transform.ts';
 import { STRINGS } from '../../strings.ts';
-import { command } from '../command.ts';
+import { commandsIn } from '../command.ts';
 import { hasSelection, nameOfAll } from './edit-commands.ts';
 import { copyText, readClipboard } from './system-clipboard.ts';
 
 const { clipboard, history } = STRINGS;
-const group = 'edit';
+const command = commandsIn('edit');
 
 const FORMAT = 'gizmo-kit-transform';
 const schema = v.object({ format: v.literal(FORMAT), ...transformSchema.entries });
@@ -50,7 +50,6 @@ async function pasteTransform(editor: Editor): Promise<void> {
 export const TRANSFORM_COMMANDS = {
   copyTransform: command({
     id: 'copy-transform',
-    group,
     icon: ClipboardCopy,
     keys: ['mod+alt+c'],
     isEnabled: hasSelection,
@@ -58,7 +57,6 @@ export const TRANSFORM_COMMANDS = {
   }),
   pasteTransform: command({
     id: 'paste-transform',
-    group,
     icon: ClipboardCheck,
     keys: ['mod+alt+v'],
     isEnabled: hasSelection,

@@ -16,7 +16,9 @@ import { toast } from 'sonner';
 import type { GizmoColors, Look, ThemeChoice } from '../../settings/settings.ts';
 import { STRINGS } from '../../strings.ts';
 import { hasWebGpu } from '../../views/has-webgpu.ts';
-import { type Command, command } from '../command.ts';
+import { type Command, choice, commandsIn } from '../command.ts';
+
+const command = commandsIn('show');
 
 function lookCommand(
   part: keyof Omit<Look, 'colors' | 'webgpu'>,
@@ -25,7 +27,6 @@ function lookCommand(
 ): Command {
   return command({
     id: part,
-    group: 'show',
     icon,
     keys,
     isChecked: ({ settings }) => settings.look[part],
@@ -44,16 +45,8 @@ function colorsCommand(colors: GizmoColors, icon: LucideIcon): Command {
   });
 }
 
-function themeCommand(theme: ThemeChoice, icon: LucideIcon): Command {
-  return command({
-    id: `theme-${theme}`,
-    group: 'theme',
-    icon,
-    isChoice: true,
-    isChecked: ({ settings }) => settings.theme === theme,
-    run: ({ settings }) => settings.setState({ theme }),
-  });
-}
+const themeCommand = (theme: ThemeChoice, icon: LucideIcon): Command =>
+  command({ id: `theme-${theme}`, group: 'theme', icon, ...choice({ theme }) });
 
 export const VIEW_COMMANDS = {
   grid: lookCommand('grid', Grid3x3, ['shift+g']),
@@ -62,7 +55,6 @@ export const VIEW_COMMANDS = {
   dimming: lookCommand('dimming', Blend),
   webgpu: command({
     id: 'webgpu',
-    group: 'show',
     icon: Gpu,
     isChecked: ({ settings }) => settings.look.webgpu,
     run: async ({ settings }) => {
