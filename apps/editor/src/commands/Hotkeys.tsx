@@ -79,19 +79,15 @@ export function Hotkeys() {
     const onAlt = (event: KeyboardEvent): void => {
       if (event.key === 'Alt' && isPressedOrDragged(editor.gizmo.getState())) event.preventDefault();
     };
-    document.addEventListener('keydown', onKey);
+    const abort = new AbortController();
+    const { signal } = abort;
+    document.addEventListener('keydown', onKey, { signal });
     // Added before the listener of the gizmo on the window, because the gizmo is mounted later.
-    window.addEventListener('keydown', onEdit, { capture: true });
-    window.addEventListener('keydown', onGrab, { capture: true });
-    window.addEventListener('keydown', onAlt, { capture: true });
-    window.addEventListener('keyup', onAlt, { capture: true });
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      window.removeEventListener('keydown', onEdit, { capture: true });
-      window.removeEventListener('keydown', onGrab, { capture: true });
-      window.removeEventListener('keydown', onAlt, { capture: true });
-      window.removeEventListener('keyup', onAlt, { capture: true });
-    };
+    window.addEventListener('keydown', onEdit, { signal, capture: true });
+    window.addEventListener('keydown', onGrab, { signal, capture: true });
+    window.addEventListener('keydown', onAlt, { signal, capture: true });
+    window.addEventListener('keyup', onAlt, { signal, capture: true });
+    return () => abort.abort();
   }, [editor]);
   return null;
 }

@@ -29,14 +29,12 @@ export function DropZone() {
       setIsOver(false);
       if (event.dataTransfer !== null) void droppedFiles(event.dataTransfer).then((files) => openFiles(editor, files));
     };
-    window.addEventListener('dragover', onOver);
-    window.addEventListener('dragleave', onLeave);
-    window.addEventListener('drop', onDrop);
-    return () => {
-      window.removeEventListener('dragover', onOver);
-      window.removeEventListener('dragleave', onLeave);
-      window.removeEventListener('drop', onDrop);
-    };
+    const abort = new AbortController();
+    const { signal } = abort;
+    window.addEventListener('dragover', onOver, { signal });
+    window.addEventListener('dragleave', onLeave, { signal });
+    window.addEventListener('drop', onDrop, { signal });
+    return () => abort.abort();
   }, [editor]);
 
   return isOver ? (
