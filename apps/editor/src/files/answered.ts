@@ -4,11 +4,15 @@ import { FileError } from './file-error.ts';
 /** The fault of a browser that does not answer a request. */
 export const noAnswer = (): FileError => new FileError(STRINGS.faults.noAnswer);
 
-/** @throws FileError if a request to the browser is not answered in time; some browsers never answer */
-export async function answered<T>(request: Promise<T>, milliseconds: number): Promise<T> {
+/** @throws FileError with the fault if a request is not answered in time; some browsers never answer */
+export async function answered<T>(
+  request: Promise<T>,
+  milliseconds: number,
+  fault: string = STRINGS.faults.noAnswer,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(noAnswer()), milliseconds);
+    timer = setTimeout(() => reject(new FileError(fault)), milliseconds);
   });
   try {
     return await Promise.race([request, silence]);

@@ -3,8 +3,10 @@ import { openDoc } from '@gizmo-kit/scene';
 import { frameNodes } from '../document/frame.ts';
 import { mayReplace } from '../document/replace.ts';
 import type { Editor } from '../editor.ts';
+import { answered } from '../files/answered.ts';
 import { FileError } from '../files/file-error.ts';
 import { showProgress } from '../files/models/progress.ts';
+import { unlessAborted } from '../files/slices.ts';
 import { CONTENTS } from '../kinds/kinds.ts';
 import { STRINGS } from '../strings.ts';
 import { enter } from './enter.ts';
@@ -19,25 +21,22 @@ const PATIENCE = 20_000;
  * Waits for the document of a room.
  * @throws FileError if the server refuses the link or does not answer, or the reason of the signal if that is aborted
  */
-function arrived(room: Room, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => end(() => reject(new FileError(text.noServer))), PATIENCE);
+async function arrived(room: Room, signal: AbortSignal): Promise<void> {
+  let stop = (): void => undefined;
+  const answer = new Promise<void>((resolve, reject) => {
     const check = (): void => {
       const { status } = room.getState();
-      if (status.kind === 'refused') end(() => reject(new FileError(PROBLEMS[status.code].text)));
-      else if (status.kind !== 'offline') end(resolve);
+      if (status.kind === 'refused') reject(new FileError(PROBLEMS[status.code].text));
+      else if (status.kind !== 'offline') resolve();
     };
-    const stop = room.subscribe(check);
-    const cancel = (): void => end(() => reject(signal.reason));
-    const end = (settle: () => void): void => {
-      stop();
-      clearTimeout(timer);
-      signal.removeEventListener('abort', cancel);
-      settle();
-    };
-    signal.addEventListener('abort', cancel);
+    stop = room.subscribe(check);
     check();
   });
+  try {
+    await unlessAborted(answered(answer, PATIENCE, text.noServer), signal);
+  } finally {
+    stop();
+  }
 }
 
 /** Opens the document of a room in place of the present one. */

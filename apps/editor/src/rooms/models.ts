@@ -3,27 +3,21 @@ import type { Asset } from '@gizmo-kit/scene';
 import type { Editor } from '../editor.ts';
 import { FileError } from '../files/file-error.ts';
 import { showProgress } from '../files/models/progress.ts';
-import { addBlobs } from '../files/scenes/blobs.ts';
+import { addBlobs, pickBlobs } from '../files/scenes/blobs.ts';
 import type { Blobs } from '../files/scenes/scene-record.ts';
 import { showError } from '../files/show-error.ts';
 import { hashesOf } from '../storage/restore-scene.ts';
 import { STRINGS } from '../strings.ts';
+import { together } from '../values/together.ts';
 
 /** Files that another person still sends are asked for again, this often and at this interval in milliseconds. */
 const [ATTEMPTS, INTERVAL] = [60, 1000];
 
 /** The bytes that the page has of the models of its document, or of one. */
-export function ownFiles(
+export const ownFiles = (
   { ui, scene }: Editor,
   assets: Iterable<Asset> = scene.getState().document.assets.values(),
-): Blobs {
-  return new Map(
-    hashesOf(assets).flatMap((hash) => {
-      const blob = ui.getState().blobs.get(hash);
-      return blob === undefined ? [] : [[hash, blob] as const];
-    }),
-  );
-}
+): Blobs => pickBlobs(ui.getState().blobs, hashesOf(assets));
 
 /** Sends bytes to a room, before its document refers to them. Without a connection they are sent later, by `exchangeModels`. */
 export const sender =
@@ -84,9 +78,6 @@ export function exchangeModels(editor: Editor, room: Room): () => void {
         .catch((error: unknown) => showError(STRINGS.rooms.notShared, error));
     }
   };
-  const stops = [room.subscribe(exchange), editor.scene.subscribe(exchange)];
   exchange();
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return together([room.subscribe(exchange), editor.scene.subscribe(exchange)]);
 }

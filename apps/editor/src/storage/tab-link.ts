@@ -1,6 +1,8 @@
 import * as Y from 'yjs';
+import { pickBlobs } from '../files/scenes/blobs.ts';
 import type { Blobs } from '../files/scenes/scene-record.ts';
 import type { SceneDoc } from '../scene/types.ts';
+import { hashesOf } from './restore-scene.ts';
 
 /** A save to a file in another tab. */
 export interface SavedFile {
@@ -45,8 +47,7 @@ export function linkTabs(id: string, doc: SceneDoc, blobs: () => Blobs, { onBlob
   const vector = (): Uint8Array => Y.encodeStateVector(ydoc);
 
   const askForBlobs = (): void => {
-    const files = [...doc.document.assets.values()].flatMap((asset) => Object.values(asset.files));
-    const hashes = files.flatMap(({ sha256 }) => (blobs().has(sha256) || asked.has(sha256) ? [] : sha256));
+    const hashes = hashesOf(doc.document.assets.values()).filter((hash) => !blobs().has(hash) && !asked.has(hash));
     for (const hash of hashes) asked.add(hash);
     if (hashes.length > 0) post({ kind: 'want', hashes });
   };
@@ -58,11 +59,8 @@ export function linkTabs(id: string, doc: SceneDoc, blobs: () => Blobs, { onBlob
       Y.applyUpdate(ydoc, message.update, TAB);
       askForBlobs();
     } else if (message.kind === 'want') {
-      const found = message.hashes.flatMap((hash) => {
-        const blob = blobs().get(hash);
-        return blob === undefined ? [] : [[hash, blob] as const];
-      });
-      if (found.length > 0) post({ kind: 'blobs', blobs: new Map(found) });
+      const found = pickBlobs(blobs(), message.hashes);
+      if (found.size > 0) post({ kind: 'blobs', blobs: found });
     } else if (message.kind === 'blobs') onBlobs(message.blobs);
     else onSaved(message.file, isSameVector(message.vector, vector()));
   };

@@ -9,6 +9,15 @@ export function addBlobs(page: Slice<{ readonly blobs: Blobs }>, added: Blobs): 
   if (added.size > 0) page.setState({ blobs: new Map([...page.getState().blobs, ...added]) });
 }
 
+/** The bytes with these hashes, without the missing ones. */
+export const pickBlobs = (blobs: Blobs, hashes: readonly string[]): Blobs =>
+  new Map(
+    hashes.flatMap((hash) => {
+      const blob = blobs.get(hash);
+      return blob === undefined ? [] : [[hash, blob] as const];
+    }),
+  );
+
 async function mapped(record: Plain, change: (value: unknown) => unknown): Promise<Plain> {
   const entries = await Promise.all(Object.entries(record).map(async ([key, value]) => [key, await change(value)]));
   return Object.fromEntries(entries);
