@@ -7,6 +7,7 @@ import type { Outline } from './scene/outline.ts';
 import type { SceneDocument, SceneNode, SceneState } from './scene/types.ts';
 import type { Settings } from './settings/settings.ts';
 import type { UiState } from './ui-state.ts';
+import { together } from './values/together.ts';
 
 export const EditorContext = createContext<Editor | null>(null);
 
@@ -65,10 +66,7 @@ export function useEditorState<T extends string | number | boolean | null>(selec
   const subscribe = useCallback(
     (onChange: () => void) => {
       const { scene, settings, gizmo, views, ui } = editor;
-      const stops = [scene, settings, gizmo, views, ui].map((store) => store.subscribe(onChange));
-      return () => {
-        for (const stop of stops) stop();
-      };
+      return together([scene, settings, gizmo, views, ui].map((store) => store.subscribe(onChange)));
     },
     [editor],
   );

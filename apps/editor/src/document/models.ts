@@ -5,6 +5,7 @@ import { showProgress } from '../files/models/progress.ts';
 import { type Model, modelOf } from '../files/scenes/scene-record.ts';
 import { showError } from '../files/show-error.ts';
 import { STRINGS } from '../strings.ts';
+import { together } from '../values/together.ts';
 
 /**
  * Reads models one by one. Those without bytes are left out: their nodes show nothing.
@@ -13,9 +14,7 @@ import { STRINGS } from '../strings.ts';
  */
 export async function readModels(assets: AssetCache, models: Iterable<Model>, watch: Watch): Promise<() => void> {
   const claims: (() => void)[] = [];
-  const release = (): void => {
-    for (const releaseClaim of claims) releaseClaim();
-  };
+  const release = together(claims);
   try {
     for (const model of models) {
       if (model.files[model.entry] === undefined) continue;

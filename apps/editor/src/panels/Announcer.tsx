@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
+import { together } from '../values/together.ts';
 
 /** Announces undo, redo and commands to screen readers. The gizmo announces its own drags. */
 export function Announcer() {
@@ -12,7 +13,7 @@ export function Announcer() {
       // Screen readers do not read a text again that has not changed.
       region.current.textContent = region.current.textContent === text ? `${text}\u00a0` : text;
     };
-    const stops = [
+    return together([
       scene.subscribe(({ past, future }, before) => {
         const last = past.at(-1);
         if (future.length > before.future.length) say(STRINGS.announce.undone(future.at(-1)?.label ?? ''));
@@ -20,10 +21,7 @@ export function Announcer() {
           say(STRINGS.announce.redone(last.label));
       }),
       ui.subscribe(({ announcement }, before) => announcement !== before.announcement && say(announcement.text)),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    ]);
   }, [scene, ui]);
   return <div className="visually-hidden" aria-live="polite" aria-atomic="true" ref={region} data-announcer />;
 }

@@ -11,6 +11,7 @@ import { Announcer } from './Announcer.tsx';
 import { Hints } from './Hints.tsx';
 import { statusText } from './status-text.ts';
 import './status-bar.css';
+import { together } from '../values/together.ts';
 
 /** The space of the axes of the gizmo. */
 function SpaceNote() {
@@ -37,10 +38,7 @@ export function StatusBar() {
       text.current.textContent = line;
     };
     write();
-    const stops = [gizmo.subscribe(write), scene.subscribe(write), views.subscribe(write)];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return together([gizmo.subscribe(write), scene.subscribe(write), views.subscribe(write)]);
   }, [gizmo, scene, views]);
 
   return (

@@ -3,6 +3,7 @@ import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
 import type { SceneDoc } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
+import { together } from '../values/together.ts';
 import { activeView } from '../views/views.ts';
 import { followCameras } from './follow.ts';
 import { exchangeModels, sender } from './models.ts';
@@ -51,7 +52,7 @@ export function enter(editor: Editor, room: Room, token: string, doc: SceneDoc):
   ui.setState({ ...withNews(NO_ROOM, room.getState()), room, token, send: sender(room) });
   const retry = (): void => room.retry();
   window.addEventListener('online', retry);
-  const stops = [
+  const stop = together([
     rememberRoom(persistence.openScene(), room.id),
     () => window.removeEventListener('online', retry),
     room.subscribe((state, before) => {
@@ -66,10 +67,8 @@ export function enter(editor: Editor, room: Room, token: string, doc: SceneDoc):
     views.subscribe(() => showOwn(editor, room)),
     followCameras(ui, views),
     exchangeModels(editor, room),
-  ];
-  stopOf.set(room, () => {
-    for (const stop of stops) stop();
-  });
+  ]);
+  stopOf.set(room, stop);
   showOwn(editor, room);
   history.replaceState(null, '', `${location.pathname}${location.search}#room=${token}`);
 }

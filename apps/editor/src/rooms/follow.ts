@@ -1,4 +1,5 @@
 import type { Slice } from '../values/slice.ts';
+import { together } from '../values/together.ts';
 import { samePose } from '../views/view.ts';
 import { activeView, type Views } from '../views/views.ts';
 import type { RoomsState } from './rooms.ts';
@@ -10,7 +11,7 @@ const followedCamera = ({ people, following }: RoomsState) => people.find(({ id 
  * @returns a function that ends it
  */
 export function followCameras(ui: Slice<RoomsState>, views: Views): () => void {
-  const stops = [
+  return together([
     ui.subscribe((state, before) => {
       const [camera, last] = [followedCamera(state), followedCamera(before)];
       // News of the room that arrive while the user moves the view do not move it back.
@@ -23,8 +24,5 @@ export function followCameras(ui: Slice<RoomsState>, views: Views): () => void {
       const camera = followedCamera(ui.getState());
       if (camera === null || !samePose(activeView(state), camera)) ui.setState({ following: null });
     }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  ]);
 }

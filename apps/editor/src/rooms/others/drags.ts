@@ -1,6 +1,7 @@
 import { type Person, transformsOf } from '@gizmo-kit/room';
 import { type Transform, transformOf } from '@gizmo-kit/scene';
 import type { Editor } from '../../editor.ts';
+import { together } from '../../values/together.ts';
 import type { Drawing } from '../../viewport/drawing/drawing.ts';
 import { place } from '../../viewport/nodes/SceneNodes.tsx';
 
@@ -39,14 +40,14 @@ export function showDrags(editor: Editor, drawing: Drawing, invalidate: () => vo
     invalidate();
   };
   const draw = (): void => drawOf(ui.getState().people);
-  const stops = [
+  const stop = together([
     ui.subscribe(({ people }, before) => people !== before.people && draw()),
     // It has placed what the others drag where it is in the document.
     scene.subscribe(() => shown.size > 0 && draw()),
-  ];
+  ]);
   draw();
   return () => {
-    for (const stop of stops) stop();
+    stop();
     drawOf([]);
   };
 }

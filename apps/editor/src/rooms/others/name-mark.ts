@@ -1,13 +1,5 @@
-import {
-  type Camera,
-  CanvasTexture,
-  Sprite,
-  SpriteMaterial,
-  SRGBColorSpace,
-  type Vector3,
-  Vector4,
-  type WebGLRenderer,
-} from 'three';
+import { CanvasTexture, Sprite, SpriteMaterial, SRGBColorSpace, Vector4 } from 'three';
+import { unitsPerPixel } from '../../viewport/drawing/symbol.ts';
 
 /** CSS pixels. */
 const [HEIGHT, PADDING, FONT] = [18, 6, '600 12px system-ui, sans-serif'];
@@ -34,14 +26,6 @@ function imageOf(name: string, color: string): HTMLCanvasElement {
   return canvas;
 }
 
-/** World units per CSS pixel at a point, for a camera. */
-function unitsPerPixel(renderer: WebGLRenderer, camera: Camera, point: Vector3): number {
-  const height = renderer.getViewport(new Vector4()).w;
-  const depth = -point.clone().applyMatrix4(camera.matrixWorldInverse).z;
-  const isPerspective = 'isPerspectiveCamera' in camera;
-  return ((isPerspective ? depth : 1) * 2) / ((camera.projectionMatrix.elements[5] ?? 1) * height);
-}
-
 /** The name of a person, with the same size in every view. */
 export interface NameMark {
   readonly sprite: Sprite;
@@ -60,7 +44,7 @@ export function createNameMark(name: string, color: string): NameMark {
   sprite.renderOrder = 601;
   sprite.raycast = () => undefined;
   sprite.onBeforeRender = (renderer, _scene, camera) => {
-    const unit = unitsPerPixel(renderer as WebGLRenderer, camera, sprite.position);
+    const unit = unitsPerPixel(camera, sprite.position, renderer.getViewport(new Vector4()).w);
     sprite.scale.set((unit * image.width) / SHARPNESS, (unit * image.height) / SHARPNESS, 1);
     sprite.updateMatrixWorld();
   };
