@@ -1,26 +1,17 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { useEditor } from '../EditorContext.ts';
 import type { View } from './view.ts';
 
 /** Subscribes to a part of one view; renders when the selected part changes. */
-export function useView<T>(id: string, selector: (view: View | undefined) => T): T {
-  const { views } = useEditor();
-  return useSyncExternalStore(views.subscribe, () => selector(views.get(id)));
-}
+export const useView = <T>(id: string, selector: (view: View | undefined) => T): T =>
+  useStore(useEditor().views, ({ views }) => selector(views.find((view) => view.id === id)));
 
 /** The ids of the visible views; the same array while they are the same. */
-export function useShownViews(): readonly string[] {
-  const { views } = useEditor();
-  const ids = useSyncExternalStore(views.subscribe, () =>
-    views
-      .getState()
-      .views.flatMap(({ id, rect }) => (rect === null ? [] : id))
-      .join(' '),
+export const useShownViews = (): readonly string[] =>
+  useStore(
+    useEditor().views,
+    useShallow(({ views }) => views.flatMap(({ id, rect }) => (rect === null ? [] : id))),
   );
-  return useMemo(() => ids.split(' '), [ids]);
-}
 
-export function useActiveView(): string {
-  const { views } = useEditor();
-  return useSyncExternalStore(views.subscribe, () => views.getState().active);
-}
+export const useActiveView = (): string => useStore(useEditor().views, ({ active }) => active);

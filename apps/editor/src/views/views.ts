@@ -8,7 +8,7 @@ import { FIRST_VIEW, isUsablePose, samePose, type View, type ViewsState } from '
 export const activeView = ({ views, active }: ViewsState): View => views.find(({ id }) => id === active) ?? FIRST_VIEW;
 
 /** The views of the scene. Cameras follow them, and write their poses to them. */
-export interface Views extends Pick<StoreApi<ViewsState>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'> {
+export interface Views extends StoreApi<ViewsState> {
   readonly get: (id: string) => View | undefined;
   readonly activate: (id: string) => void;
   /** Updates a view by a function; a result that is not finite is ignored. */
@@ -29,10 +29,7 @@ export function createViews(storage: KeyValueStorage): Views {
   const panes = new Map<string, Pane>();
   keepViews(store, storage);
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    setState: store.setState,
-    subscribe: store.subscribe,
+    ...store,
     get,
     activate: (id) => {
       if (store.getState().active !== id) store.setState({ active: id });
