@@ -17,7 +17,7 @@ interface Part {
 
 const GROUP: Content = { kind: 'group' };
 
-function solid(shape: Shape, size: Vec3, color: string, roughness = 0.6, metalness = 0): Content {
+export function solid(shape: Shape, size: Vec3, color: string, roughness = 0.6, metalness = 0): Content {
   return { kind: 'mesh', shape, size, ...PLAIN, color, roughness, metalness };
 }
 

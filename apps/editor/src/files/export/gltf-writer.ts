@@ -1,10 +1,7 @@
+import { BINARY_CHUNK, JSON_CHUNK, MAGIC } from '../models/gltf-chunks.ts';
 import type { List } from '../models/gltf-references.ts';
 import { isPlain, type Plain } from '../plain.ts';
 import { stringifyExactly } from '../text.ts';
-
-const MAGIC = 0x46546c67;
-const JSON_CHUNK = 0x4e4f534a;
-const BINARY_CHUNK = 0x004e4942;
 
 const padding = (size: number): number => (4 - (size % 4)) % 4;
 

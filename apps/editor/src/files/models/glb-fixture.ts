@@ -1,5 +1,4 @@
-const JSON_CHUNK = 0x4e4f534a;
-const BINARY_CHUNK = 0x004e4942;
+import { BINARY_CHUNK, JSON_CHUNK } from './gltf-chunks.ts';
 
 /** A binary glTF with this JSON and this data, for tests. */
 export function glbOf(json: unknown, data?: Uint8Array): Uint8Array<ArrayBuffer> {

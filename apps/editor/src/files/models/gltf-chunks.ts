@@ -1,9 +1,9 @@
 import { STRINGS } from '../../strings.ts';
 import { FileError } from '../file-error.ts';
 
-const MAGIC = 0x46546c67;
-const JSON_CHUNK = 0x4e4f534a;
-const BINARY_CHUNK = 0x004e4942;
+export const MAGIC = 0x46546c67;
+export const JSON_CHUNK = 0x4e4f534a;
+export const BINARY_CHUNK = 0x004e4942;
 const HEADER = 20;
 
 export interface GltfChunks {

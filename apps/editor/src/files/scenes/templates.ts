@@ -1,8 +1,8 @@
 import { emptyDocument, IDENTITY, insertNodes, newNode, type Quat, type Vec3 } from '@gizmo-kit/scene';
 import { Matrix4, Quaternion, Vector3 } from 'three';
 import { type Content, KINDS, labelOf } from '../../kinds/kinds.ts';
-import { PLAIN, SHAPES, type Shape } from '../../kinds/mesh/kind.ts';
-import { demoDocument } from '../../scene/demo.ts';
+import { SHAPES } from '../../kinds/mesh/kind.ts';
+import { demoDocument, solid } from '../../scene/demo.ts';
 import type { SceneDocument, SceneNode } from '../../scene/types.ts';
 import { STRINGS } from '../../strings.ts';
 
@@ -18,13 +18,6 @@ function towards(eye: Vec3, target: Vec3): Quat {
   const { x, y, z, w } = new Quaternion().setFromRotationMatrix(matrix);
   return [x, y, z, w];
 }
-
-const solid = (shape: Shape, size: Vec3, color: string, roughness: number): Content => ({
-  ...{ kind: 'mesh', shape, size },
-  ...PLAIN,
-  color,
-  roughness,
-});
 
 /** A product on a pedestal, with three lights and a camera. */
 function stageDocument(): SceneDocument {

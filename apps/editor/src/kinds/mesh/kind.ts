@@ -6,25 +6,15 @@ import { PARAMETERS } from './parameters.ts';
 export const SHAPES = ['box', 'sphere', 'cylinder', 'cone', 'torus', 'capsule'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** For the user. */
-const LABELS: Readonly<Record<Shape, string>> = {
-  box: 'Box',
-  sphere: 'Sphere',
-  cylinder: 'Cylinder',
-  cone: 'Cone',
-  torus: 'Torus',
-  capsule: 'Capsule',
+/** Their labels and icons. */
+const LOOKS: Readonly<Record<Shape, readonly [label: string, icon: LucideIcon]>> = {
+  box: ['Box', Box],
+  sphere: ['Sphere', Circle],
+  cylinder: ['Cylinder', Cylinder],
+  cone: ['Cone', Cone],
+  torus: ['Torus', Torus],
+  capsule: ['Capsule', Pill],
 };
-
-const ICONS: Readonly<Record<Shape, LucideIcon>> = {
-  box: Box,
-  sphere: Circle,
-  cylinder: Cylinder,
-  cone: Cone,
-  torus: Torus,
-  capsule: Pill,
-};
-
 const schema = v.object({
   kind: v.literal('mesh'),
   shape: v.picklist(SHAPES),
@@ -80,8 +70,8 @@ const parameters = SHAPES.flatMap((shape) =>
 export const mesh = kind({
   schema,
   title: 'Material',
-  label: ({ shape }) => LABELS[shape],
-  icon: ({ shape }) => ICONS[shape],
+  label: ({ shape }) => LOOKS[shape][0],
+  icon: ({ shape }) => LOOKS[shape][1],
   properties: [
     ...parameters,
     { key: 'color', label: 'Color', type: 'color' },

@@ -22,7 +22,7 @@ const INNER_PICK_RADIUS = 5;
 const IN_FRONT = 1e-6;
 
 /** World units per CSS pixel at a point, in an image of a height in CSS pixels. */
-function unitsPerPixel(camera: Camera, point: Vector3, height: number): number {
+export function unitsPerPixel(camera: Camera, point: Vector3, height: number): number {
   const e = camera.projectionMatrix.elements;
   const z = point.clone().applyMatrix4(camera.matrixWorldInverse).z;
   return (2 * ((e[11] ?? 0) * z + (e[15] ?? 1))) / ((e[5] ?? 1) * height);

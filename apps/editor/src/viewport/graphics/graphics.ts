@@ -1,13 +1,11 @@
 import type { CanvasProps } from '@react-three/fiber';
 import { createContext, useContext } from 'react';
 import type { Camera, Color, Material, Object3D, Scene, Texture, Vector2, Vector3, WebGLRenderer } from 'three';
+import type { Rect } from '../../views/view.ts';
 
 export interface GridColors {
   readonly gridMinor: string;
   readonly gridMajor: string;
-  readonly axisX: string;
-  readonly axisY: string;
-  readonly axisZ: string;
 }
 
 /** The lines of a grid in world space. */
@@ -49,14 +47,6 @@ export interface Reflections {
   dispose(): void;
 }
 
-/** A rectangle of the canvas, in CSS pixels from its top left. */
-export interface CanvasRect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /**
  * What differs between WebGL and WebGPU. Both renderers have the type of the one of WebGL, because fiber has it; what only one
  * of them has is called here alone.
@@ -72,14 +62,9 @@ export interface Graphics {
   /** A material that replaces all others, and paints each object in one color without light. */
   createIdMaterial(colorOf: (object: Object3D) => Color): Material;
   /** The bytes of an image of objects without a background, RGBA, row by row from the bottom. */
-  pixelsOf(
-    gl: WebGLRenderer,
-    scene: Scene,
-    camera: Camera,
-    size: Pick<CanvasRect, 'width' | 'height'>,
-  ): Promise<Uint8Array>;
-  /** Restricts what follows to a rectangle of a canvas of a height. */
-  setRect(gl: WebGLRenderer, rect: CanvasRect, canvasHeight: number): void;
+  pixelsOf(gl: WebGLRenderer, scene: Scene, camera: Camera, size: Pick<Rect, 'width' | 'height'>): Promise<Uint8Array>;
+  /** Restricts what follows to a rectangle in pixels of a canvas of a height. */
+  setRect(gl: WebGLRenderer, rect: Rect, canvasHeight: number): void;
   /**
    * Reports when the canvas has lost its context or device, and when it has it again.
    * @returns a function that stops it

@@ -3,7 +3,7 @@ import { isMenuPress } from '../../ui/keys.ts';
 /** A press that moves at most this far, in CSS pixels, is a click. A finger is less steady than a mouse. */
 export const SLOP = 4;
 const TOUCH_SLOP = 12;
-export const slopOf = (pointerType: string): number => (pointerType === 'touch' ? TOUCH_SLOP : SLOP);
+const slopOf = (pointerType: string): number => (pointerType === 'touch' ? TOUCH_SLOP : SLOP);
 const LONG_PRESS_MS = 500;
 
 export interface PressHandlers {
