@@ -1,27 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useEditor, useUi } from '../EditorContext.ts';
 import { saveScene } from './save.ts';
 import './banners.css';
 import { STRINGS } from '../strings.ts';
 
 const text = STRINGS.document;
-
-interface BannerProps {
-  readonly message: string;
-  /** The actions of the banner. */
-  readonly children: ReactNode;
-}
-
-function Banner({ message, children }: BannerProps) {
-  return (
-    <div className="banner" role="alert">
-      <TriangleAlert className="banner-icon" size={16} strokeWidth={1.75} aria-hidden />
-      <p className="banner-text">{message}</p>
-      {children}
-    </div>
-  );
-}
 
 /** Warnings while the browser cannot store the scene. */
 export function Banners() {
@@ -30,7 +13,9 @@ export function Banners() {
   const wasDeleted = useUi((state) => state.wasDeleted);
   if (problem === null && !wasDeleted) return null;
   return (
-    <Banner message={problem ?? text.wasDeleted}>
+    <div className="banner" role="alert">
+      <TriangleAlert className="banner-icon" size={16} strokeWidth={1.75} aria-hidden />
+      <p className="banner-text">{problem ?? text.wasDeleted}</p>
       <button type="button" className="button" onClick={() => void saveScene(editor)}>
         {text.download}
       </button>
@@ -39,6 +24,6 @@ export function Banners() {
           {text.dismiss}
         </button>
       ) : null}
-    </Banner>
+    </div>
   );
 }

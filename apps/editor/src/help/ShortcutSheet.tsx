@@ -11,7 +11,6 @@ import { STRINGS } from '../strings.ts';
 import { Keys } from '../ui/Keys.tsx';
 
 const text = STRINGS.shortcuts;
-const FILLED = GROUPS.filter((group) => commandsOf(group).length > 0);
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -47,7 +46,7 @@ export function ShortcutSheet() {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
       <section className="sheet-columns" aria-label={text.title} tabIndex={0}>
-        {FILLED.map((group) => (
+        {GROUPS.map((group) => (
           <Section key={group} title={STRINGS.groups[group]}>
             <Rows
               rows={commandsOf(group).map((command) => ({ label: command.label, keys: keysOf(command, keymap) }))}

@@ -33,13 +33,11 @@ function BarMenu({ label, groups, submenus }: MenuPlan) {
   );
 }
 
-const FILLED = MENUS.filter(({ groups }) => groups.some((group) => commandsOf(group).length > 0));
-
 /** Every command of the registry, by its group. */
 export function MenuBar() {
   return (
     <Menubar className="menu-bar" modal={false} aria-label={STRINGS.menus.bar}>
-      {FILLED.map((menu) => (
+      {MENUS.map((menu) => (
         <BarMenu key={menu.label} {...menu} />
       ))}
     </Menubar>

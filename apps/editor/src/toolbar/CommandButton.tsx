@@ -7,18 +7,20 @@ import { Tip } from '../ui/Tip.tsx';
 
 interface CommandButtonProps {
   readonly command: Command;
+  /** @default its label */
+  readonly tip?: string;
   /** Whether its label is beside the icon, if there is room. @default false */
   readonly hasText?: boolean;
 }
 
-export function CommandButton({ command, hasText = false }: CommandButtonProps) {
+export function CommandButton({ command, tip = command.label, hasText = false }: CommandButtonProps) {
   const editor = useEditor();
   const enabled = useEditorState(command.isEnabled);
   const checked = useEditorState((state) => command.isChecked?.(state) ?? null);
   const keys = useKeys(command);
   const Icon = command.icon;
   return (
-    <Tip label={command.label} keys={keys}>
+    <Tip label={tip} keys={keys}>
       <Toolbar.Button
         className="tool"
         aria-label={command.label}

@@ -4,12 +4,11 @@ import { Check, ChevronDown } from 'lucide-react';
 import type { Command } from '../commands/command.ts';
 import { COMMANDS } from '../commands/registry.ts';
 import { runCommand } from '../commands/run.ts';
-import { useKeys } from '../commands/use-keys.ts';
 import { useEditor, useEditorState, useSettings } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
-import { Tip } from '../ui/Tip.tsx';
 import { STEPS, StepField } from './StepField.tsx';
 import '../menus/menu.css';
+import { CommandButton } from './CommandButton.tsx';
 
 const MODES: readonly Command[] = [COMMANDS.snapIncrement, COMMANDS.snapGrid];
 const FEATURES: readonly Command[] = [COMMANDS.snapVertex, COMMANDS.snapEdge, COMMANDS.snapFace, COMMANDS.snapSurface];
@@ -50,22 +49,10 @@ function Options() {
 }
 
 export function SnapControl() {
-  const editor = useEditor();
   const enabled = useSettings(({ snap }) => snap.enabled);
-  const keys = useKeys(COMMANDS.snap);
-  const Icon = COMMANDS.snap.icon;
   return (
     <div className="tool-group tool-split">
-      <Tip label={enabled ? STRINGS.snap.on : STRINGS.snap.off} keys={keys}>
-        <Toolbar.Button
-          className="tool"
-          aria-label={COMMANDS.snap.label}
-          aria-pressed={enabled}
-          onClick={() => void runCommand(editor, COMMANDS.snap)}
-        >
-          <Icon size={16} strokeWidth={1.75} aria-hidden />
-        </Toolbar.Button>
-      </Tip>
+      <CommandButton command={COMMANDS.snap} tip={enabled ? STRINGS.snap.on : STRINGS.snap.off} />
       <Popover.Root>
         <Popover.Trigger
           render={<Toolbar.Button className="tool tool-narrow" aria-label={STRINGS.toolbar.snapOptions} />}

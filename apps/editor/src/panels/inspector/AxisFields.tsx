@@ -13,7 +13,6 @@ interface AxisFieldsProps {
 
 /** A row of three numbers along the axes. */
 export function AxisFields({ title, actions, format, values, editOf }: AxisFieldsProps) {
-  const { quantity, decimals, step, perPixel, refusal } = format;
   return (
     <fieldset className="fields-row">
       <legend className="fields-name">{title}</legend>
@@ -23,7 +22,7 @@ export function AxisFields({ title, actions, format, values, editOf }: AxisField
           <NumberField
             label={`${title} ${AXES[axis]}`}
             handle={AXES[axis]}
-            {...{ quantity, decimals, step, perPixel, refusal }}
+            {...format}
             value={values[axis] ?? null}
             edit={editOf(axis)}
           />
