@@ -31,11 +31,8 @@ interface SelectionGizmoProps {
  * the active view.
  */
 export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
-  const {
-    gizmo,
-    settings,
-    views: { objects },
-  } = useEditor();
+  const { gizmo, settings, views } = useEditor();
+  const { objects } = views;
   const isActive = useActiveView() === view;
   const tool = useSettings((settings) => settings.tool);
   const space = useSettings(gizmoSpace);

@@ -30,10 +30,8 @@ function useJoints({ part, asset, id }: SkinnedPartProps): readonly string[] | n
 /** A mesh that is deformed by the nodes of its joints. If one is missing, it is shown without deformation. */
 export function SkinnedPart(props: SkinnedPartProps) {
   const { part } = props;
-  const {
-    scene,
-    views: { objects },
-  } = useEditor();
+  const { scene, views } = useEditor();
+  const { objects } = views;
   const invalidate = useThree((state) => state.invalidate);
   const joints = useJoints(props);
   useEffect(() => {

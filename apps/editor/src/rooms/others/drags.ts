@@ -22,11 +22,8 @@ function draggedBy(people: readonly Person[], { scene }: Editor): Map<string, Tr
  * @returns a function that ends that
  */
 export function showDrags(editor: Editor, drawing: Drawing, invalidate: () => void): () => void {
-  const {
-    ui,
-    scene,
-    views: { objects },
-  } = editor;
+  const { ui, scene, views } = editor;
+  const { objects } = views;
   let shown = new Map<string, Transform>();
   const drawOf = (people: readonly Person[]): void => {
     const moved = draggedBy(people, editor);

@@ -46,10 +46,8 @@ function write(group: Object3D, state: SceneState, id: string): void {
 /** A node. A change of its content renders only this node. Code adds it to its parent, in any order of mounting. */
 const NodeView = memo(function NodeView({ id, parent, isHiddenByIsolation }: NodeProps) {
   const { drawing } = useCanvasParts();
-  const {
-    scene,
-    views: { objects },
-  } = useEditor();
+  const { scene, views } = useEditor();
+  const { objects } = views;
   const content = useNode(id, (node) => node.content);
   const register = useCallback(
     (mounted: Group | null) => {
@@ -80,10 +78,8 @@ const NodeView = memo(function NodeView({ id, parent, isHiddenByIsolation }: Nod
 /** Writes a change of nodes to their objects, without a render. */
 function useChanges(): void {
   const { drawing } = useCanvasParts();
-  const {
-    scene,
-    views: { objects },
-  } = useEditor();
+  const { scene, views } = useEditor();
+  const { objects } = views;
   const invalidate = useThree((state) => state.invalidate);
   useLayoutEffect(
     () =>

@@ -12,10 +12,8 @@ interface PanesProps {
 
 /** The views of the scene, within the canvas. */
 export function Panes({ elements }: PanesProps) {
-  const {
-    scene,
-    views: { objects },
-  } = useEditor();
+  const { scene, views } = useEditor();
+  const { objects } = views;
   const { drawing } = useCanvasParts();
   const bounds = useMemo(() => createSceneBounds(scene, objects, drawing.bounds), [scene, objects, drawing]);
   return (

@@ -18,12 +18,8 @@ export interface MarqueeDrag {
 
 /** Starts a marquee at a point of a pane, in its CSS pixels. */
 export function startMarquee(editor: Editor, pane: Pane, canvas: Canvas, from: Point, mode: MarqueeMode): MarqueeDrag {
-  const {
-    scene,
-    settings,
-    views: { objects },
-    ui,
-  } = editor;
+  const { scene, settings, ui, views } = editor;
+  const { objects } = views;
   const { document, selection } = scene.getState();
   const { enclose, visible } = settings.getState().marquee;
   const { size } = pane;
