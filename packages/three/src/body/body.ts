@@ -1,7 +1,7 @@
-import type { Grab, Handle, PointerSample, Vec3 } from '@gizmo-kit/math';
-import type { Raycaster } from 'three';
+import type { Grab, Handle, PointerSample } from '@gizmo-kit/math';
+import type { Intersection, Raycaster } from 'three';
 import { type GizmoTarget, listOf } from '../targets/target.js';
-import { type Cast, cornerOf, createRaycaster, type Held, nearest, sourcesIn } from './cast.js';
+import { type Cast, cornerOf, createRaycaster, nearest, sourcesIn } from './cast.js';
 
 /** Options of `body`. */
 export interface BodyOptions {
@@ -47,33 +47,26 @@ export function body<G extends Grab, M>(handle: Handle<G, M>, options: BodyOptio
       const cast: Cast = { raycaster, sample };
       const hit = nearest(cast, of === undefined ? sourcesIn(targets) : listOf<GizmoTarget>(of));
       if (hit === null) return null;
-      const held = from === 'vertex' ? cornerOf(hit, sample) : null;
-      const moved = (): Handle<G, M> => (held ? heldBy(own, held, sample) : grabbedAt(own, hit.point.toArray()));
-      const pressed = handle.mode === 'translate' ? moved() : own;
+      const pressed = handle.mode === 'translate' ? movedFrom(hit, sample) : own;
       // What the handle refuses stays the application's.
       return pressed.grab(sample, pose) && (pressed as Handle);
     },
   };
+  /** The handle that is grabbed at a point of the mesh; a vertex keeps its distance from the pointer on screen. */
+  function movedFrom(hit: Intersection, press: PointerSample): Handle<G, M> {
+    const corner = from === 'vertex' ? cornerOf(hit, press) : null;
+    const { vertex: origin, pixel } = corner ?? { vertex: hit.point.toArray(), pixel: press.point };
+    const [x, y] = [pixel[0] - press.point[0], pixel[1] - press.point[1]];
+    const held = (sample: PointerSample): PointerSample => ({
+      ...sample,
+      point: [sample.point[0] + x, sample.point[1] + y],
+    });
+    return {
+      ...own,
+      snapsGrab: corner !== null,
+      grab: (sample, pose) => handle.grab(held(sample), { ...pose, origin }),
+      drag: (grab, sample, pose, memory) => handle.drag(grab, held(sample), pose, memory),
+    };
+  }
   return own;
-}
-
-/** A handle that is grabbed at a point instead of at the origin of its pose. */
-const grabbedAt = <G extends Grab, M>(handle: Handle<G, M>, origin: Vec3): Handle<G, M> => ({
-  ...handle,
-  grab: (sample, pose) => handle.grab(sample, { ...pose, origin }),
-});
-
-/** A handle that is grabbed at a vertex, which keeps its distance from the pointer on screen. */
-function heldBy<G extends Grab, M>(handle: Handle<G, M>, { vertex, pixel }: Held, press: PointerSample): Handle<G, M> {
-  const [x, y] = [pixel[0] - press.point[0], pixel[1] - press.point[1]];
-  const atVertex = (sample: PointerSample): PointerSample => ({
-    ...sample,
-    point: [sample.point[0] + x, sample.point[1] + y],
-  });
-  return {
-    ...handle,
-    snapsGrab: true,
-    grab: (sample, pose) => handle.grab(atVertex(sample), { ...pose, origin: vertex }),
-    drag: (grab, sample, pose, memory) => handle.drag(grab, atVertex(sample), pose, memory),
-  };
 }

@@ -62,7 +62,7 @@ function castAll(raycaster: Raycaster, root: Object3D): Intersection[] {
 }
 
 /** A vertex as it is drawn, and its pixel. */
-export interface Held {
+interface Held {
   /** In world space. */
   readonly vertex: Vec3;
   /** In CSS pixels. */
