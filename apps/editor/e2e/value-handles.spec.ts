@@ -104,6 +104,34 @@ test('a press on the selected object slides it on the floor, and a click selects
   expect(await editor.historyLabels()).toEqual(['Move Crate']);
 });
 
+test('while V is held, the corner nearest to the pointer lands on a corner of another object', async ({ editor }) => {
+  await editor.page.evaluate(() => {
+    const cone = window.__editor?.scene.getState().document.nodes.get('cone');
+    if (cone === undefined) throw new Error('no cone');
+    const [x, y, z] = cone.transform.position;
+    const transform = { ...cone.transform, position: [x - 0.7, y + 0.1, z - 0.4] as const };
+    window.__editor?.change({ set: [{ ...cone, id: 'goal', name: 'Goal', transform }] });
+  });
+  await select(editor, 'Cone');
+  const { size } = await contentOf(editor, 'cone');
+  const top: Vec3 = [0, (size as Vec3)[1] / 2, 0];
+  const [held, inside, goal] = [
+    await editor.project('cone', top),
+    await editor.project('cone', [0, top[1] - 0.1, 0]),
+    await editor.project('goal', top),
+  ];
+  await editor.page.mouse.move(inside.x, inside.y);
+  await editor.page.locator('.viewport').focus();
+  await editor.page.keyboard.down('v');
+  await expect(editor.status).toContainText('Move');
+  await grab(editor, inside, { x: inside.x + goal.x - held.x + 3, y: inside.y + goal.y - held.y - 3 });
+  await editor.page.keyboard.up('v');
+  await editor.page.mouse.up();
+  const [now, wanted] = [await world(editor, 'cone', top), await world(editor, 'goal', top)];
+  for (const [i, n] of (wanted ?? [Number.NaN]).entries()) expect(now?.[i]).toBeCloseTo(n, 9);
+  expect(await editor.historyLabels()).toEqual(['Change', 'Move Cone']);
+});
+
 test('a click on a handle beside all objects keeps the selection', async ({ editor }) => {
   await editor.page.evaluate(() => {
     const { roots, nodes } = window.__editor?.scene.getState().document ?? { roots: [], nodes: new Map() };

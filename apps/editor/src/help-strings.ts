@@ -3,6 +3,7 @@ export const HELP_STRINGS = {
   keys: {
     grab: 'Grab with the tool, without a button',
     handle: 'Grab the next or the previous handle; arrow keys move it',
+    vertex: 'While held, a press moves a corner onto a corner of another object',
     nudge: 'Nudge the selection by the step',
     nudgeFar: 'Ten steps at once',
     nudgeNear: 'A tenth of a step',

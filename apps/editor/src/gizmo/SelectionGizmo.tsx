@@ -1,16 +1,19 @@
 import { bounds, cursor, Gizmo, guides, letters, readout } from '@gizmo-kit/react';
 import { transformOf } from '@gizmo-kit/scene';
 import { useCallback, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { useEditor, useSceneList, useSettings } from '../EditorContext.ts';
 import { OCCLUDED_OPACITY } from '../settings/settings.ts';
 import { useActiveView } from '../views/use-view.ts';
+import { VERTEX_KEY } from './gizmo-keys.ts';
 import { constraintProps, gizmoSpace } from './props-of-settings.ts';
 import { readoutText } from './readout-text.ts';
 import { useEditorKeymap } from './use-editor-keymap.ts';
 import { useGizmoEvents } from './use-gizmo-events.ts';
 import { useGizmoTheme } from './use-gizmo-theme.ts';
+import { useHeldKey } from './use-held-key.ts';
 import { useHinge } from './use-hinge.ts';
-import { useSelectHandles } from './use-select-handles.ts';
+import { CORNERS, isCorner, useSelectHandles } from './use-select-handles.ts';
 import { useSnap } from './use-snap.ts';
 import { useTransformable } from './use-transformable.ts';
 
@@ -39,7 +42,10 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
   const pivot = useSettings((settings) => settings.pivot);
   const { letters: hasLetters, dimming } = useSettings((settings) => settings.look);
   const constraints = useSettings((settings) => settings.constraints);
-  const snap = useSnap();
+  const isHeld = useHeldKey(VERTEX_KEY);
+  // A drag that has begun with the key goes on without it.
+  const byVertex = useStore(gizmo.of(view), ({ drag, handle }) => drag !== null && isCorner(handle)) || isHeld;
+  const snap = useSnap(byVertex);
   const theme = useGizmoTheme();
   const keymap = useEditorKeymap();
   const numbers = useMemo(
@@ -58,7 +64,7 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
   return (
     <Gizmo
       mode={tool === 'select' || tool === 'bounds' ? 'none' : tool}
-      handles={tool === 'bounds' ? BOX : handles}
+      handles={byVertex ? CORNERS : tool === 'bounds' ? BOX : handles}
       dragThreshold={tool === 'select' ? CLICK : undefined}
       target={target}
       value={value}

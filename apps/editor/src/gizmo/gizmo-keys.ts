@@ -17,9 +17,13 @@ export const GRAB_KEY = 'g';
 /** Grabs the next handle, with Shift the previous one. */
 export const HANDLE_KEY = 'j';
 
+/** While it is held, a press moves the nearest corner of an object to the corner of another one. */
+export const VERTEX_KEY = 'v';
+
 export const GIZMO_KEYS: readonly FixedKey[] = [
   { keys: [GRAB_KEY], label: label.grab },
   { keys: [HANDLE_KEY, `shift+${HANDLE_KEY}`], label: label.handle },
+  { keys: [VERTEX_KEY], label: label.vertex },
   { keys: bindings('left', 'right', 'up', 'down', 'towards', 'away'), label: label.nudge },
   { keys: ['shift'], label: label.nudgeFar },
   { keys: ['alt'], label: label.nudgeNear },

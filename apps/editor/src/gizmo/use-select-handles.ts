@@ -15,16 +15,18 @@ import { useView } from '../views/use-view.ts';
 import { WHOLE } from '../views/view.ts';
 import { valueHandles } from './value-handles.ts';
 
+const raycaster = Object.assign(new Raycaster(), { firstHitOnly: true });
+raycaster.layers.enable(BATCHED_LAYER);
+
 /** Slides what is pressed on the floor. */
-function createBody(): Handle {
-  const raycaster = Object.assign(new Raycaster(), { firstHitOnly: true });
-  raycaster.layers.enable(BATCHED_LAYER);
-  return body(moveOnPlane('xz'), { raycaster }) as Handle;
-}
+const BODY = body(moveOnPlane('xz'), { raycaster }) as Handle;
 
-const BODY = createBody();
+/** Moves the corner that is nearest to the pointer, in the plane of the view. */
+const CORNER = body(moveOnPlane('view'), { id: 'corner', raycaster, from: 'vertex' }) as Handle;
+export const CORNERS: readonly Handle[] = [CORNER];
 
-export const isBody = (handle: Handle | null): boolean => handle?.id === BODY.id;
+export const isBody = (handle: Handle | null): boolean => handle?.id === BODY.id || isCorner(handle);
+export const isCorner = (handle: Handle | null): boolean => handle?.id === CORNER.id;
 
 /** The document with other values of the content of a node, each in the reach of its property. */
 const withValues = (document: SceneDocument, id: string, values: Partial<Content>): SceneDocument =>

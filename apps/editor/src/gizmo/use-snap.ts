@@ -12,13 +12,20 @@ const SNAPPERS: Readonly<Record<Feature, (scene: SurfaceSource) => Snapper>> = {
   surface: (scene) => surfaceSnapper(scene, { id: 'surface', rest: 'bounds' }),
 };
 
-/** The steps of the settings, and the meshes of the scene to snap to. */
-export function useSnap(): GizmoProps['snap'] {
+const VERTICES: readonly Feature[] = ['vertex'];
+
+/**
+ * The steps of the settings, and the meshes of the scene to snap to.
+ *
+ * @param byVertex whether a drag snaps to corners, whatever the settings are
+ */
+export function useSnap(byVertex: boolean): GizmoProps['snap'] {
   const { objects } = useEditor().views;
   const snap = useSettings((settings) => settings.snap);
   const roots = useScene((state) => state.document.roots);
   return useMemo(() => {
     const scene = roots.map(objects.refOf);
-    return { ...snapSteps(snap), to: snap.to.map((feature) => SNAPPERS[feature](scene)) };
-  }, [snap, roots, objects]);
+    const steps = byVertex ? {} : snapSteps(snap);
+    return { ...steps, to: (byVertex ? VERTICES : snap.to).map((feature) => SNAPPERS[feature](scene)) };
+  }, [byVertex, snap, roots, objects]);
 }
