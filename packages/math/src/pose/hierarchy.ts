@@ -10,8 +10,11 @@ import type { Target } from '../types.js';
 export function topmost<T>(items: readonly T[], parentOf: (item: T) => T | null | undefined): readonly T[] {
   const given = new Set(items);
   const hasAncestor = (item: T): boolean => {
+    let at = parentOf(item);
+    // Most items are roots, and need no set.
+    if (at == null) return false;
     const visited = new Set<T>([item]);
-    for (let at = parentOf(item); at != null && !visited.has(at); at = parentOf(at)) {
+    for (; at != null && !visited.has(at); at = parentOf(at)) {
       if (given.has(at)) return true;
       visited.add(at);
     }

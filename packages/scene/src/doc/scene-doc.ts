@@ -54,7 +54,8 @@ export function openDoc<C extends Content>(ydoc: Y.Doc, schema: ContentSchema<C>
     const changed = new Map<string, ReadonlySet<string> | null>();
     const changedAssets: string[] = [];
     for (const [type, subs] of types) {
-      const keys = new Set([...subs].map(String));
+      // The keys of a Y.Map are texts. Other types are read as a whole.
+      const keys = subs as ReadonlySet<string>;
       let own: NonNullable<typeof nodes.parent> = type;
       while (own.parent !== null && own.parent !== nodes) own = own.parent;
       const id = own._item?.parentSub;
