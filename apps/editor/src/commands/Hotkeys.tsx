@@ -67,7 +67,10 @@ export function Hotkeys() {
     // The gizmo cancels its drag at some of these keys. The editor must not also delete, cut or redo.
     const onEdit = (event: KeyboardEvent): void => {
       const isEdit = event.ctrlKey || event.metaKey || event.key === 'Delete';
-      if (!isEdit || isTextField(event.target) || !isPressedOrDragged(editor.gizmo.getState())) return;
+      const gizmo = editor.gizmo.getState();
+      if (!isEdit || isTextField(event.target) || !isPressedOrDragged(gizmo)) return;
+      // The gizmo removes the point.
+      if (event.key === 'Delete' && gizmo.drag?.handle.edit?.without !== undefined) return;
       const command = commandOf(event, editor);
       if (command === undefined) return;
       runInDrag(editor, command);

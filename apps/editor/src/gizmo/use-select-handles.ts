@@ -77,6 +77,7 @@ export function useSelectHandles(view: string, selection: readonly string[]): re
     if (id === undefined || content === undefined || !isSingle) return [BODY];
     const show = (values: Partial<Content>, center?: Vec3): void =>
       scene.preview(patchOf(scene.getState().document, id, values, center));
-    return [...valueHandles(content, { step, aspect, show }), BODY];
+    const atPress = () => scene.getState().document.nodes.get(id)?.content ?? content;
+    return [...valueHandles(content, { atPress, step, aspect, show }), BODY];
   }, [isSelecting, id, content, isSingle, scene, step, aspect]);
 }

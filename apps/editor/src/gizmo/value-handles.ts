@@ -1,5 +1,6 @@
 import type { Handle } from '@gizmo-kit/math';
 import {
+  bezier,
   box,
   capsule,
   cone,
@@ -7,6 +8,7 @@ import {
   orthographicCamera,
   perspectiveCamera,
   pointLight,
+  polyline,
   sphere,
   spotLight,
   torus,
@@ -17,9 +19,13 @@ import type { Content, ContentOf, Kind } from '../kinds/kinds.ts';
 import type { LightContent, LightType } from '../kinds/light/kind.ts';
 import type { MeshContent, Shape } from '../kinds/mesh/kind.ts';
 import { PARAMETERS } from '../kinds/mesh/parameters.ts';
+import type { Curve, PathContent } from '../kinds/path/kind.ts';
+import { withPositions } from '../kinds/path/points.ts';
 
 /** What the handles of a node need besides its content. */
 export interface ValueContext<C> {
+  /** The content at the press, without the changes of the gesture. */
+  readonly atPress: () => C;
   /** The step of lengths; undefined: they do not snap. */
   readonly step: number | undefined;
   /** Width over height of the view. */
@@ -118,12 +124,29 @@ const CAMERAS: Readonly<Record<CameraContent['projection'], HandlesOf<CameraCont
   },
 };
 
+const PATHS: Readonly<Record<Curve, HandlesOf<PathContent>>> = {
+  polyline: ({ points, ends }, { step, show, atPress }) =>
+    polyline({
+      value: points.map(({ position }) => position),
+      closed: ends === 'closed',
+      step,
+      onChange: (positions) => show({ points: withPositions(atPress().points, positions) }),
+    }),
+  bezier: ({ points, ends }, { step, show }) =>
+    bezier({
+      value: points,
+      closed: ends === 'closed',
+      step,
+      onChange: (value) => show({ points: value }),
+    }),
+};
+
 /** The handles that edit the content of a node, by its kind. */
 const HANDLES: { readonly [K in Kind]: HandlesOf<ContentOf<K>> } = {
   mesh: (content, context) => SHAPES[content.shape](content, context),
   light: (content, context) => LIGHTS[content.light](content, context),
   camera: (content, context) => CAMERAS[content.projection](content, context),
-  path: none,
+  path: (content, context) => PATHS[content.curve](content, context),
   empty: none,
   group: none,
   asset: none,
