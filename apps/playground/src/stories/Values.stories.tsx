@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Fence } from '../scenes/values/Fence.js';
 import { Lamp } from '../scenes/values/Lamp.js';
+import { Pipe } from '../scenes/values/Pipe.js';
 import { Slice } from '../scenes/values/Slice.js';
 import { args, argTypes } from './args.js';
 
@@ -22,3 +24,15 @@ export const Kinds: Story = {};
 
 /** The range and the cone of a spot light, from its record `{ distance, angle }`. Drag the circle: the cone opens. */
 export const SpotLight: Story = { render: (props) => <Lamp {...props} /> };
+
+/**
+ * The corners of a fence, on the floor. Drag a corner; drag a smaller dot to add one; drag a corner onto the next one to remove it,
+ * or press H until it is selected, then Delete.
+ */
+export const Polyline: Story = { render: (props) => <Fence {...props} /> };
+
+/**
+ * A pipe along a Bézier path. A new point does not change the curve until it is moved. Drag a control point: the opposite one turns
+ * with it; with Alt it stays, and the point becomes a corner.
+ */
+export const BezierPath: Story = { name: 'Bézier path', render: (props) => <Pipe {...props} /> };

@@ -2,6 +2,7 @@ import { smoothstep } from '../algebra/angle.js';
 import { transformPoint } from '../algebra/mat4.js';
 import { dot, sub } from '../algebra/vec3.js';
 import type { Handle } from '../handles/handle.js';
+import { type MovePlane, moveOnPlane } from '../handles/move-on-plane.js';
 import type { Pose } from '../pose/pose.js';
 import type { PointerSample, Vec3 } from '../types.js';
 import { project, projectionOf } from '../view/projection.js';
@@ -13,6 +14,11 @@ import { localOf } from './value-handle.js';
 export interface PathOptions<P> extends SetOptions<readonly P[]> {
   /** Whether a segment leads from the last point to the first one. @default false */
   readonly closed?: boolean | undefined;
+  /**
+   * The plane in which the dots move: of two axes of the target, such as `xz` for a floor plan, of the view, or the one of the three
+   * planes of axes that is seen most face-on at the press. @default 'view'
+   */
+  readonly plane?: MovePlane | undefined;
 }
 
 /** What tells a kind of path from the others. */
@@ -63,9 +69,9 @@ type Options<P> = PathOptions<P> & { readonly id: string; readonly closed: boole
 
 /** A dot that moves one point of a path. */
 export const dotOf = <P>(
-  { value, onChange, step, unit }: PathOptions<P>,
-  dot: Omit<Pointed<readonly P[]>, 'value' | 'onChange' | 'step' | 'unit'>,
-): Handle => pointPart({ value, onChange, step, unit, ...dot });
+  { value, onChange, step, unit, plane = 'view' }: PathOptions<P>,
+  dot: Omit<Pointed<readonly P[]>, 'value' | 'onChange' | 'step' | 'unit' | 'by'>,
+): Handle => pointPart({ value, onChange, step, unit, by: moveOnPlane(plane), ...dot });
 
 /** The handles of the points of a path, and those that add one. */
 export function pathHandles<P>(options: PathOptions<P>, set: string, kind: PathKind<P>): readonly Handle[] {
@@ -144,7 +150,9 @@ function adding<P>(options: Options<P>, kind: PathKind<P>, index: number): Handl
     ...own,
     ...names,
     shownAs: (path) => (isLonger(path as readonly P[]) ? { id: `${id}-${added}`, label: own.label } : names),
-    visibility: (pose) =>
-      QUIET * smoothstep(TOO_NEAR, APART, Math.min(...ends.map((end) => pixelsTo(pose, positionOf(end))))),
+    visibility(pose) {
+      const gap = Math.min(...ends.map((end) => pixelsTo(pose, positionOf(end))));
+      return QUIET * smoothstep(TOO_NEAR, APART, gap) * (own.visibility?.(pose) ?? 1);
+    },
   };
 }

@@ -305,6 +305,22 @@ describe('a point', () => {
     expect(added).toEqual([...LINE.slice(0, 2), [0.25, 1.25, 0], ...LINE.slice(2)]);
   });
 
+  it('moves in a plane of the target', () => {
+    const tilted = lookAt([0, 6, 8], [0, 0, 0], { height: 8 }, { x: 0, y: 0, width: 800, height: 800 });
+    const handles = polyline({ value: LINE, plane: 'xz' });
+    for (const id of ['polyline-1', 'polyline-add-1']) {
+      const drag = pressed(handleWith(handles, id), IDENTITY_TARGET, tilted) ?? expect.unreachable();
+      const to: Vec2 = [drag.press.point[0] + 70, drag.press.point[1] + 40];
+      const after = stepDrag(drag, { point: to, view: tilted });
+      const moved = (after.value as readonly Vec3[])[id === 'polyline-1' ? 1 : 2] as Vec3;
+      expect(moved[1]).toBe(1);
+      const [x, y] = project(projectionOf(tilted), moved) ?? expect.unreachable();
+      expect(Math.hypot(x - to[0], y - to[1])).toBeLessThan(0.1);
+    }
+    // Edge-on.
+    expect(pressed(handleWith(handles, 'polyline-1'), IDENTITY_TARGET, FRONT)).toBeNull();
+  });
+
   it('of a Bézier path takes its control points with it', () => {
     const value = dragged(bezier({ value: CURVE }), 'bezier-1', [450, 260]).value as readonly BezierPoint[];
     const by: Vec3 = [0.5, 0.4, 0];

@@ -27,7 +27,9 @@ export interface Pointed<V> extends Named, Controlled<V>, Pick<PointOptions, 'mi
   readonly withPoint: (value: V, point: Vec3, modifiers: Modifiers) => V;
   /** CSS pixels, of the dot. @default KNOB */
   readonly radius?: number | undefined;
-  /** @default that of the move handle */
+  /** The handle whose movement the dot has. @default moveView */
+  readonly by?: Handle | undefined;
+  /** @default that of this handle */
   readonly priority?: number | undefined;
 }
 
@@ -52,18 +54,19 @@ function coordinates<V>(options: Pointed<V>, axes: readonly number[]): Edit<V> {
 
 /** A handle that moves targets, as one that moves a point. */
 function moving<V>(options: Pointed<V>, handle: Handle, id: string): Handle {
-  const { radius = KNOB, priority = handle.priority } = options;
+  const { radius = KNOB, by = moveView, priority = handle.priority } = options;
   const value = options.pointOf(options.value);
   const along = handle.axes.length === 0 ? [0, 1, 2] : handle.axes;
   const { label, tone } = handle;
+  const isDot = handle === by;
   const own = valueHandle<V, Grab, unknown>({
     id,
-    name: { ...options, tone: handle.axes.length === 0 ? options.tone : tone },
+    name: { ...options, tone: isDot ? options.tone : tone },
     edit: coordinates(options, along),
     priority,
     at: (worldFromLocal) => transformPoint(worldFromLocal, value),
     shapes: (pose) =>
-      handle === moveView
+      isDot
         ? [{ kind: 'ball', center: ZERO, radius }]
         : handle.shapes({ ...pose, size: SIZE * pose.size }),
     visibility: (pose) => handle.visibility?.(pose) ?? 1,
@@ -77,11 +80,11 @@ function moving<V>(options: Pointed<V>, handle: Handle, id: string): Handle {
     },
   });
   const name = options.label ?? options.id;
-  return { ...own, label: ['move', handle === moveView ? name : `${name} ${label[1]}`] };
+  return { ...own, label: ['move', isDot ? name : `${name} ${label[1]}`] };
 }
 
 /** A dot that moves a point of a value. */
-export const pointPart = <V>(options: Pointed<V>): Handle => moving(options, moveView, options.id);
+export const pointPart = <V>(options: Pointed<V>): Handle => moving(options, options.by ?? moveView, options.id);
 
 /**
  * A dot that moves a point in the local space of the active target, in the plane of the view: an end point, a control point of a
