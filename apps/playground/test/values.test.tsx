@@ -1,13 +1,18 @@
+import type { BezierPoint } from '@gizmo-kit/math/values';
+import type { Vec3 } from '@gizmo-kit/react';
 import { composeStories } from '@storybook/react-vite';
 import { Vector3 } from 'three';
 import { expect, test } from 'vitest';
+import { commands } from 'vitest/browser';
+import { fence } from '../src/scenes/values/Fence.js';
+import { pipe } from '../src/scenes/values/Pipe.js';
 import { slice } from '../src/scenes/values/Slice.js';
 import * as stories from '../src/stories/Values.stories.js';
-import { hold, letGo, listeners, whole } from './support/hand.js';
+import { apart, hold, letGo, listeners, whole } from './support/hand.js';
 import { mount } from './support/mount.js';
 import type { Pixel } from './support/mouse-drag.js';
 
-const { Kinds, SpotLight } = composeStories(stories);
+const { BezierPath, Kinds, Polyline, SpotLight } = composeStories(stories);
 
 /** The last value of a drag from one pixel to another. */
 async function valueAfter(heard: ReturnType<typeof listeners>, from: Pixel, to: Pixel) {
@@ -57,3 +62,105 @@ test('Spot light: the circle at the end of the range opens the cone', async () =
   expect((end.value as { angle: number }).angle).toBeCloseTo(0.7, 1);
   expect((end.value as { distance: number }).distance).toBe(1.6);
 });
+
+/** The fence, and where its corners are drawn. */
+async function mountFence() {
+  const heard = listeners();
+  const { picture } = await mount(Polyline, heard);
+  const at = (...place: Vec3) => whole(picture.pixel(new Vector3(...place)));
+  const end = () => heard.onDragEnd.mock.lastCall?.[0] ?? expect.unreachable();
+  const corners = () => end().value as readonly Vec3[];
+  /** Pixels from a corner of the last value to a pixel. */
+  const off = (index: number, to: Pixel) => apart(picture.pixel(new Vector3(...(corners()[index] as Vec3))), to);
+  return { heard, at, end, corners, off };
+}
+
+test('Polyline: a dot between two corners adds one at the cursor, which is dragged in the same gesture', async () => {
+  const { heard, at, end, corners, off } = await mountFence();
+  const to = at(0.3, 0, -0.4);
+  await hold([at(0, 0, -1), to]);
+  await letGo();
+  expect(heard.onDragStart).toHaveBeenCalledOnce();
+  expect(heard.onDragEnd).toHaveBeenCalledOnce();
+  expect(end()).toMatchObject({ reason: 'commit', changed: true, before: fence, handle: { id: 'polyline-add-1' } });
+  expect(corners()).toEqual([...fence.slice(0, 2), corners()[2], ...fence.slice(2)]);
+  expect(off(2, to)).toBeLessThan(1);
+  // It is a corner as the others.
+  const further = at(-0.3, 0, -0.2);
+  await hold([to, further]);
+  await letGo();
+  expect(end().handle.id).toBe('polyline-2');
+  expect(corners()).toHaveLength(5);
+  expect(corners()[2]?.[1]).toBe(0);
+  expect(off(2, further)).toBeLessThan(1);
+});
+
+test('Polyline: the segment that closes it adds a corner at the end, and Escape takes the corner away again', async () => {
+  const { at, end, corners, off } = await mountFence();
+  const to = at(0.2, 0, 1.3);
+  await hold([at(0, 0, 1), to]);
+  await commands.keys(['Escape']);
+  await letGo();
+  expect(end()).toMatchObject({ reason: 'cancel', changed: false, value: fence });
+  await hold([at(0, 0, 1), to]);
+  await letGo();
+  expect(corners()).toEqual([...fence, corners()[4]]);
+  expect(off(4, to)).toBeLessThan(1);
+});
+
+test('Polyline: a corner is removed by a drag onto its neighbor, and is back while the pointer is elsewhere', async () => {
+  const { at, end, corners, off } = await mountFence();
+  const away = at(1.2, 0, 0.2);
+  await hold([at(1.5, 0, 1), at(1, 0, -1), away]);
+  await letGo();
+  expect(corners()).toHaveLength(4);
+  expect(off(3, away)).toBeLessThan(1);
+  // The last corner, whose id nothing has any more when it is removed.
+  await hold([away, at(1, 0, -1)]);
+  await letGo();
+  expect(end()).toMatchObject({ reason: 'commit', changed: true });
+  expect(corners()).toEqual(fence.slice(0, 3));
+  // Three corners stay.
+  await hold([at(-1, 0, -1), at(1, 0, -1)]);
+  await letGo();
+  expect(corners()).toHaveLength(3);
+});
+
+test('Polyline: H selects a corner, arrow keys move it, and Delete removes it', async () => {
+  const { heard, corners, end } = await mountFence();
+  await commands.keys(['Tab', 'h', 'h', 'ArrowRight', 'Enter']);
+  await expect.poll(() => heard.onDragEnd.mock.calls.length).toBe(1);
+  expect(corners()).toEqual([fence[0], [0, 0, -1], ...fence.slice(2)]);
+  await commands.keys(['h', 'Delete']);
+  await expect.poll(() => heard.onDragEnd.mock.calls.length).toBe(2);
+  expect(end()).toMatchObject({ reason: 'commit', changed: true });
+  expect(corners()).toEqual([fence[0], [0, 0, -1], fence[3]]);
+  await expect.poll(() => document.querySelector('[aria-live]')?.textContent).toBe('Removed point 3');
+});
+
+test('Bézier path: a point takes its control points with it, and Alt breaks a smooth point', async () => {
+  const heard = listeners();
+  const { picture } = await mount(BezierPath, heard);
+  const at = ([x, y, z]: Vec3) => whole(picture.pixel(new Vector3(x, y, z)));
+  const end = () => heard.onDragEnd.mock.lastCall?.[0] ?? expect.unreachable();
+  const middle = () => (end().value as readonly BezierPoint[])[1] as BezierPoint;
+  const [, start] = pipe as readonly [BezierPoint, BezierPoint, BezierPoint];
+  const [px, py] = at(start.position);
+  await valueAfter(heard, [px, py], [px + 40, py - 30]);
+  const by = (key: keyof BezierPoint) => middle()[key].map((n, i) => n - (start[key][i] as number));
+  for (const key of ['before', 'after'] as const) expect(gap(by(key), by('position'))).toBeLessThan(1e-9);
+  const moved = middle();
+  const [cx, cy] = at(moved.after);
+  await valueAfter(heard, [cx, cy], [cx - 10, cy - 40]);
+  expect(gap(middle().before, moved.before)).toBeGreaterThan(0.05);
+  const smooth = middle();
+  const [ax, ay] = at(smooth.after);
+  await commands.keys([{ hold: 'Alt' }]);
+  await valueAfter(heard, [ax, ay], [ax + 30, ay + 60]);
+  await commands.keys([{ release: 'Alt' }]);
+  expect(middle().before).toEqual(smooth.before);
+  expect(middle().after).not.toEqual(smooth.after);
+});
+
+const gap = (a: readonly number[], b: readonly number[]): number =>
+  Math.hypot(...a.map((n, i) => n - (b[i] as number)));

@@ -3,7 +3,8 @@ import type { Drag } from './drag-state.js';
 
 /**
  * The handle of a drag among the present ones; undefined: there is none any more. It has the id of the dragged handle, or while the
- * drag adds or removes a handle that of `shownAs`.
+ * drag adds or removes a handle that of `shownAs`. As long as the application has not taken the new value, it may be any handle of the
+ * same set.
  */
 export function handleOf(
   handles: readonly Handle[],
@@ -11,5 +12,6 @@ export function handleOf(
 ): Handle | undefined {
   const shown = value === null ? undefined : handle.shownAs?.(value).id;
   const withId = (wanted: string | undefined): Handle | undefined => handles.find(({ id }) => id === wanted);
-  return withId(shown) ?? withId(handle.id);
+  const inSet = ({ set }: Handle): boolean => set !== undefined && set === handle.set;
+  return withId(shown) ?? withId(handle.id) ?? handles.find(inSet);
 }

@@ -123,4 +123,9 @@ export interface Handle<G extends Grab = Grab, M = unknown> {
    * has added or removed one. `handleOf` finds that handle. @default its own
    */
   shownAs?(value: unknown): Pick<Handle, 'id' | 'label'>;
+  /**
+   * The name of the set of handles that edit the same value and come and go with it. A drag goes on as long as the set has a handle.
+   * @default a drag ends with its handle
+   */
+  readonly set?: string | undefined;
 }

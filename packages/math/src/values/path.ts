@@ -98,6 +98,7 @@ function vertex<P>(options: Options<P>, kind: PathKind<P>, index: number): Handl
   const isShorter = (path: unknown): path is readonly P[] => (path as readonly P[]).length < count;
   return {
     ...own,
+    set: id,
     edit: edit && { ...edit, without, numbers: (path) => (isShorter(path) ? [] : edit.numbers(path)) },
     shownAs(path) {
       if (!isShorter(path)) return own;
@@ -149,6 +150,7 @@ function adding<P>(options: Options<P>, kind: PathKind<P>, index: number): Handl
   return {
     ...own,
     ...names,
+    set: id,
     shownAs: (path) => (isLonger(path as readonly P[]) ? { id: `${id}-${added}`, label: own.label } : names),
     visibility(pose) {
       const gap = Math.min(...ends.map((end) => pixelsTo(pose, positionOf(end))));

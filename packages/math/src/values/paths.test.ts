@@ -266,6 +266,15 @@ describe('a point', () => {
     }
   });
 
+  it('that is removed and comes back finds a handle of its path while the application has the shorter one', () => {
+    const drag = dragged(polyline({ value: LINE }), 'polyline-3', pixel(LINE[2] as Vec3));
+    const back = stepDrag(drag, { point: [700, 100], view: FRONT });
+    const shorter = polyline({ value: LINE.slice(0, 3) });
+    expect(handleOf(shorter, back)?.set).toBe('polyline');
+    expect(handleOf(polyline({ value: back.value as readonly Vec3[] }), back)?.id).toBe('polyline-3');
+    expect(handleOf(polyline({ id: 'other', value: LINE }), back)).toBeUndefined();
+  });
+
   it('of a closed path has neighbors across its start', () => {
     const closed = polyline({ value: LINE, closed: true });
     const drag = dragged(closed, 'polyline-3', pixel(LINE[0] as Vec3));

@@ -66,9 +66,7 @@ function moving<V>(options: Pointed<V>, handle: Handle, id: string): Handle {
     priority,
     at: (worldFromLocal) => transformPoint(worldFromLocal, value),
     shapes: (pose) =>
-      isDot
-        ? [{ kind: 'ball', center: ZERO, radius }]
-        : handle.shapes({ ...pose, size: SIZE * pose.size }),
+      isDot ? [{ kind: 'ball', center: ZERO, radius }] : handle.shapes({ ...pose, size: SIZE * pose.size }),
     visibility: (pose) => handle.visibility?.(pose) ?? 1,
     grab: (sample, pose) => handle.grab(sample, pose),
     measure(grab, sample, pose, memory) {

@@ -12,7 +12,7 @@ interface Keymap extends Extension {
  * third time none. Digits type an amount. Enter or the left button commits; Escape or the right button cancels.
  * Arrow keys, PageUp and PageDown nudge by the step of `snap`, or one unit; a tenth with Shift. H starts a drag of
  * the next visible handle, with Shift of the previous one; arrow keys then move the handle by 10 CSS pixels, with
- * Shift by one.
+ * Shift by one. Delete removes the dragged point of a path.
  *
  * @example <Gizmo extensions={[keymap({ scope: 'page' })]} />
  */
