@@ -65,14 +65,7 @@ it('settings of an older version are read', () => {
   expect(snap).toEqual({ enabled: true, translate: 2, rotate: 5, scale: 1, mode: 'increment', to: [] });
   expect(customSpace).toBeNull();
   expect(keymap).toBe('blender');
-  expect(look).toEqual({
-    letters: false,
-    dimensions: false,
-    colors: 'auto',
-    grid: true,
-    dimming: false,
-    webgpu: false,
-  });
+  expect(look).toEqual(createSettings(memory()).getState().look);
 });
 
 it.each(['[0,0,0,0]', '[0,0,1]', '[1.7e308,1.7e308,0,0]', '"local"', '[0,0,0,null]'])(
