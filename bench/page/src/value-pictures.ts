@@ -1,6 +1,8 @@
 import {
   angle,
   areaLight,
+  type BezierPoint,
+  bezier,
   box,
   capsule,
   cone,
@@ -10,22 +12,29 @@ import {
   perspectiveCamera,
   point,
   pointLight,
+  polyline,
   radius,
   rectangle,
   sphere,
   spotLight,
   torus,
 } from '@gizmo-kit/math/values';
-import type { Handle } from '@gizmo-kit/react';
+import type { Handle, Vec3 } from '@gizmo-kit/react';
 import {
   BoxGeometry,
   type BufferGeometry,
   CapsuleGeometry,
   ConeGeometry,
+  CubicBezierCurve3,
+  type Curve,
+  CurvePath,
   CylinderGeometry,
+  LineCurve3,
   PlaneGeometry,
   SphereGeometry,
   TorusGeometry,
+  TubeGeometry,
+  Vector3,
 } from 'three';
 
 /** Handles of values, and the shape that has these values. */
@@ -36,6 +45,25 @@ export interface ValuePicture {
 }
 
 const cylinderOf = (height: number, sweep: number) => new CylinderGeometry(0.7, 0.7, height, 48, 1, false, 0, sweep);
+
+/** The points of a path that goes up and down. */
+const WAVE = [-0.9, -0.3, 0.3, 0.9].map(
+  (x, i): BezierPoint => ({
+    position: [x, i % 2 === 0 ? -0.3 : 0.4, 0],
+    before: [x - 0.3, i % 2 === 0 ? -0.3 : 0.4, -0.2],
+    after: [x + 0.3, i % 2 === 0 ? -0.3 : 0.4, 0.2],
+  }),
+);
+
+/** A path as a thin tube. */
+function tubeOf(segments: readonly Curve<Vector3>[]): BufferGeometry {
+  const path = new CurvePath<Vector3>();
+  path.curves.push(...segments);
+  return new TubeGeometry(path, 240, 0.014);
+}
+
+const vector = (p: Vec3): Vector3 => new Vector3(...p);
+const SEGMENTS = WAVE.slice(1).map((to, i) => [WAVE[i] as BezierPoint, to] as const);
 
 /** By the name of a kind of handles or of a set. */
 export const VALUE_PICTURES = {
@@ -74,6 +102,19 @@ export const VALUE_PICTURES = {
   perspectiveCamera: { handles: perspectiveCamera({ value: { fov: 40, aspect: 1.5, near: 0.4, far: 1.1 } }) },
   orthographicCamera: {
     handles: orthographicCamera({ value: { left: -0.6, right: 0.6, bottom: -0.4, top: 0.4, near: 0.2, far: 1.1 } }),
+  },
+  polyline: {
+    handles: polyline({ value: WAVE.map(({ position }) => position) }),
+    shape: tubeOf(SEGMENTS.map(([from, to]) => new LineCurve3(vector(from.position), vector(to.position)))),
+  },
+  bezier: {
+    handles: bezier({ value: WAVE }),
+    shape: tubeOf(
+      SEGMENTS.map(([from, to]) => {
+        const [a, b, c, d] = [from.position, from.after, to.before, to.position].map(vector);
+        return new CubicBezierCurve3(a, b, c, d);
+      }),
+    ),
   },
 } satisfies Readonly<Record<string, ValuePicture>>;
 
