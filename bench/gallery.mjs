@@ -5,9 +5,12 @@ import { ensureBuilt } from '../scripts/lib/pnpm.mjs';
 
 await ensureBuilt('bench^...');
 // Imported only after the installation.
-const [{ default: sharp }, { buildPage, servePage }, { openBrowser }, { takeReadmePicture }] = await Promise.all(
-  ['sharp', './peers/site.mjs', './peers/browser.mjs', './readme-picture.mjs'].map((name) => import(name)),
-);
+const [{ default: sharp }, { buildPage, servePage }, { openBrowser }, { takeReadmePicture }, { takeLampStrip }] =
+  await Promise.all(
+    ['sharp', './peers/site.mjs', './peers/browser.mjs', './readme-picture.mjs', './lamp-strip.mjs'].map(
+      (name) => import(name),
+    ),
+  );
 
 const folder = fileURLToPath(new URL('../docs/gallery/', import.meta.url));
 const CLIP = { x: 0, y: 0, width: 320, height: 280 };
@@ -142,6 +145,7 @@ try {
   for (const values of await page.evaluate(() => window.gallery.values))
     for (const theme of ['dark', 'light']) await takeValues(page, values, theme);
   await takeReadmePicture(browser);
+  await takeLampStrip(browser, `${folder}lamp.png`);
 } finally {
   await browser.close();
   site.close();
