@@ -4,6 +4,7 @@ import {
   Color,
   DoubleSide,
   Float32BufferAttribute,
+  Matrix4,
   Mesh,
   MeshBasicMaterial,
   type Object3D,
@@ -42,11 +43,23 @@ function fullScreen(): BufferGeometry {
   return geometry;
 }
 
+/** CSS pixels. */
+const BESIDE = [
+  [0.5, 0],
+  [-0.5, 0],
+  [0, 0.5],
+  [0, -0.5],
+] as const;
+
+/** Whether a part is as thin as a pixel at any distance. */
+const isThin = (part: Object3D): boolean => 'isLine' in part || 'isPoints' in part;
+
 /** The selected objects as an image: the active one is green, the others are red. */
 function createMask(read: () => OutlineTargets) {
   const target = new WebGLRenderTarget(1, 1, { samples: 4 });
   const paint = new MeshBasicMaterial({ side: DoubleSide, toneMapped: false, fog: false });
   const clear = new Color();
+  const [kept, shift, view] = [new Matrix4(), new Matrix4(), new Vector4()];
   // The renderer draws its children, which stay in the scene.
   const stage = new Scene();
   stage.matrixWorldAutoUpdate = false;
@@ -58,7 +71,21 @@ function createMask(read: () => OutlineTargets) {
     stage.children = [...objects];
     gl.clearDepth();
     gl.render(stage, camera);
+    stage.children = objects.filter(isThin);
+    if (stage.children.length > 0) drawBeside(gl, camera);
     stage.children = [];
+  }
+
+  /** Lines and points again, around their pixels: the edge is searched in few directions, which could miss what is thinner. */
+  function drawBeside(gl: WebGLRenderer, camera: Camera): void {
+    const { projectionMatrix } = camera;
+    kept.copy(projectionMatrix);
+    const { z: width, w: height } = view.copy(target.viewport).divideScalar(gl.getPixelRatio());
+    for (const [x, y] of BESIDE) {
+      projectionMatrix.multiplyMatrices(shift.makeTranslation((2 * x) / width, (2 * y) / height, 0), kept);
+      gl.render(stage, camera);
+    }
+    projectionMatrix.copy(kept);
   }
 
   return {
