@@ -6,15 +6,25 @@ import { PARAMETERS } from './parameters.ts';
 export const SHAPES = ['box', 'sphere', 'cylinder', 'cone', 'torus', 'capsule'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** Their labels and icons. */
-const LOOKS: Readonly<Record<Shape, readonly [label: string, icon: LucideIcon]>> = {
-  box: ['Box', Box],
-  sphere: ['Sphere', Circle],
-  cylinder: ['Cylinder', Cylinder],
-  cone: ['Cone', Cone],
-  torus: ['Torus', Torus],
-  capsule: ['Capsule', Pill],
+/** For the user. */
+const LABELS: Readonly<Record<Shape, string>> = {
+  box: 'Box',
+  sphere: 'Sphere',
+  cylinder: 'Cylinder',
+  cone: 'Cone',
+  torus: 'Torus',
+  capsule: 'Capsule',
 };
+
+const ICONS: Readonly<Record<Shape, LucideIcon>> = {
+  box: Box,
+  sphere: Circle,
+  cylinder: Cylinder,
+  cone: Cone,
+  torus: Torus,
+  capsule: Pill,
+};
+
 const schema = v.object({
   kind: v.literal('mesh'),
   shape: v.picklist(SHAPES),
@@ -70,8 +80,8 @@ const parameters = SHAPES.flatMap((shape) =>
 export const mesh = kind({
   schema,
   title: 'Material',
-  label: ({ shape }) => LOOKS[shape][0],
-  icon: ({ shape }) => LOOKS[shape][1],
+  label: ({ shape }) => LABELS[shape],
+  icon: ({ shape }) => ICONS[shape],
   properties: [
     ...parameters,
     { key: 'color', label: 'Color', type: 'color' },
