@@ -39,7 +39,9 @@ test('a lost context shows a message, and the same image returns without a point
   await expect(overlay).toBeVisible();
   await context.restore();
   await expect(overlay).toBeHidden();
-  await expect.poll(async () => (await picture(editor)).equals(before), { intervals: [500] }).toBe(true);
+  await expect
+    .poll(async () => (await picture(editor)).equals(before), { intervals: [500], timeout: 90_000 })
+    .toBe(true);
 });
 
 test('a context that is not restored is replaced by a new one, with the same scene', async ({ editor }) => {
