@@ -20,16 +20,24 @@ const idleHints = ({ keymap, tool }: Settings): readonly Hint[] => [
   { keys: first(keysOf(COMMANDS.palette, keymap)), effect: hints.palette },
   { keys: first(keysOf(COMMANDS.shortcuts, keymap)), effect: hints.shortcuts },
 ];
-const DRAG: readonly Hint[] = [
-  { keys: ['x', 'y', 'z'], effect: hints.axis },
+const CANCEL: Hint = { keys: ['escape'], effect: hints.cancel };
+/** A value has no axes, and is not copied. */
+const VALUE: readonly Hint[] = [
   { keys: ['0', '…', '9'], effect: hints.type },
   { keys: ['mod'], effect: hints.snap },
   { keys: ['shift'], effect: hints.precise },
+];
+const DRAG: readonly Hint[] = [
+  { keys: ['x', 'y', 'z'], effect: hints.axis },
+  ...VALUE,
   { keys: ['alt'], effect: hints.clone },
-  { keys: ['escape'], effect: hints.cancel },
+  CANCEL,
 ];
 
-function Row({ of, phase }: { readonly of: readonly Hint[]; readonly phase: 'idle' | 'drag' }) {
+/** Of the status bar: no drag, one of objects, or one of a value. */
+export type Phase = 'idle' | 'drag' | 'value';
+
+function Row({ of, phase }: { readonly of: readonly Hint[]; readonly phase: Phase }) {
   return (
     <span className="hints" data-for={phase} aria-hidden>
       {of.map(({ keys, effect }) => (
@@ -48,6 +56,7 @@ export function Hints() {
     <>
       <Row of={idleHints(settings)} phase="idle" />
       <Row of={DRAG} phase="drag" />
+      <Row of={[...VALUE, CANCEL]} phase="value" />
     </>
   );
 }

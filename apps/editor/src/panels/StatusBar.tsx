@@ -8,7 +8,7 @@ import { DocumentOrRoom } from '../toolbar/DocumentOrRoom.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { activeView } from '../views/views.ts';
 import { Announcer } from './Announcer.tsx';
-import { Hints } from './Hints.tsx';
+import { Hints, type Phase } from './Hints.tsx';
 import { statusText } from './status-text.ts';
 import './status-bar.css';
 import { together } from '../values/together.ts';
@@ -30,8 +30,9 @@ export function StatusBar() {
       const state = gizmo.getState();
       const line = statusText({ ...state, readout: readoutOf(state) }, scene.getState(), activeView(views.getState()));
       const isDragging = isPressedOrDragged(state);
-      const wasDragging = bar.current?.dataset.phase === 'drag';
-      if (bar.current !== null && isDragging !== wasDragging) bar.current.dataset.phase = isDragging ? 'drag' : 'idle';
+      const phase: Phase = isDragging ? (state.handle?.edit ? 'value' : 'drag') : 'idle';
+      const wasDragging = bar.current !== null && bar.current.dataset.phase !== 'idle';
+      if (bar.current !== null && bar.current.dataset.phase !== phase) bar.current.dataset.phase = phase;
       if (text.current === null || text.current.textContent === line) return;
       // The gizmo announces its drags. After one, the text is the same as before.
       text.current.setAttribute('aria-live', isDragging || wasDragging ? 'off' : 'polite');
