@@ -16,8 +16,8 @@ const Z = new Vector3(0, 0, 1);
 interface Measure {
   /** The direction in which the handle cannot work is in this plane, or along this axis; null: there is none. */
   readonly axis: { readonly along: Vector3; readonly isPlane: boolean } | null;
-  /** Where the handle is pressed. */
-  readonly grabbed: Vector3;
+  /** Where the handle is pressed. @default on the silhouette of the unit sphere */
+  readonly grabbed?: Vector3;
   /** The place of the grabbed point for a value that has changed from the first by `change`, and the ray through the cursor. */
   readonly at: (change: number | readonly number[], ray: Ray) => Vector3;
 }
@@ -33,6 +33,8 @@ const nearest = (ray: Ray): Vector3 =>
 
 const IN_PLANE = { along: Z, isPlane: true };
 
+const POINT = new Vector3(...(FIRST.point as Vec3));
+
 const MEASURES: Readonly<Record<ValueKind, Measure>> = {
   distance: {
     axis: { along: X, isPlane: false },
@@ -46,8 +48,6 @@ const MEASURES: Readonly<Record<ValueKind, Measure>> = {
   },
   sphere: {
     axis: null,
-    // On the silhouette: see `createValueTrial`.
-    grabbed: new Vector3(),
     at: (change, ray) => nearest(ray).setLength(1 + number(change)),
   },
   angle: {
@@ -60,8 +60,8 @@ const MEASURES: Readonly<Record<ValueKind, Measure>> = {
   },
   point: {
     axis: null,
-    grabbed: new Vector3(...(FIRST.point as readonly [number, number, number])),
-    at: (change) => MEASURES.point.grabbed.clone().add(new Vector3(...(change as [number, number, number]))),
+    grabbed: POINT,
+    at: (change) => new Vector3(...(change as [number, number, number])).add(POINT),
   },
 };
 
@@ -95,7 +95,7 @@ export function createValueTrial({ state, target, kind, pose }: ValueTrialOption
   const draw = (local: Vector3): Px => drawnAt(state, local.clone().applyMatrix4(world));
   const rayAt = (cursor: Px): Ray => rayOf(state, cursor).clone().applyMatrix4(back);
   const eye = state.get().camera.position.clone().applyMatrix4(back);
-  const from = draw(kind === 'sphere' ? onSilhouette(eye) : grabbed);
+  const from = draw(grabbed ?? onSilhouette(eye));
   const origin = draw(new Vector3());
   const away = minus(from, origin);
   const unit: Px = [away[0] / length(away), away[1] / length(away)];
