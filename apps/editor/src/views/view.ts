@@ -1,3 +1,4 @@
+import { addScaled, sub } from '@gizmo-kit/math/geometry';
 import type { Vec3 } from '@gizmo-kit/scene';
 
 export type Projection = 'perspective' | 'orthographic';
@@ -52,23 +53,17 @@ export const FIRST_VIEW: View = {
   rect: WHOLE,
 };
 
-const add = (a: Vec3, b: Vec3, factor: number): Vec3 => [
-  a[0] + b[0] * factor,
-  a[1] + b[1] * factor,
-  a[2] + b[2] * factor,
-];
-
 /** From the target to the camera. */
-const offsetOf = ({ position, target }: Pose): Vec3 => add(position, target, -1);
+const offsetOf = ({ position, target }: Pose): Vec3 => sub(position, target);
 
 export const distanceOf = (pose: Pose): number => Math.hypot(...offsetOf(pose));
 
 /** The unit vector from the target to the camera. */
-export const directionOf = (pose: Pose): Vec3 => add([0, 0, 0], offsetOf(pose), 1 / distanceOf(pose));
+export const directionOf = (pose: Pose): Vec3 => addScaled([0, 0, 0], offsetOf(pose), 1 / distanceOf(pose));
 
 /** Whether a perspective view cannot show a point because it is not in front of the camera. */
 export const isBehind = (view: View, point: Vec3): boolean => {
-  const [x, y, z] = add(point, view.position, -1);
+  const [x, y, z] = sub(point, view.position);
   const [towardsX, towardsY, towardsZ] = offsetOf(view);
   return view.projection === 'perspective' && x * towardsX + y * towardsY + z * towardsZ >= 0;
 };
@@ -82,13 +77,13 @@ export const distanceOfHalfHeight = (halfHeight: number, fov: number): number =>
 /** The same target and distance from another direction. */
 export const seenFrom = <V extends Pose>(view: V, direction: Vec3): V => ({
   ...view,
-  position: add(view.target, direction, distanceOf(view) / Math.hypot(...direction)),
+  position: addScaled(view.target, direction, distanceOf(view) / Math.hypot(...direction)),
 });
 
 /** The same target and direction, with the distance multiplied. */
 export const atDistance = <V extends Pose>(view: V, factor: number): V => ({
   ...view,
-  position: add(view.target, offsetOf(view), factor),
+  position: addScaled(view.target, offsetOf(view), factor),
 });
 
 /** The margin of a framed sphere, as a factor of its radius. */
@@ -100,7 +95,7 @@ const MARGIN = 1.08;
  */
 export function framing(view: View, center: Vec3, radius: number, aspect: number): View {
   const narrowest = Math.atan(tangentOf(FIELD_OF_VIEW) * Math.min(1, aspect));
-  const position = add(center, directionOf(view), (radius * MARGIN) / Math.sin(narrowest));
+  const position = addScaled(center, directionOf(view), (radius * MARGIN) / Math.sin(narrowest));
   return { ...view, fov: FIELD_OF_VIEW, target: center, position };
 }
 

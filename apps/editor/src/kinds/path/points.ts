@@ -1,14 +1,14 @@
+import { add, addScaled, sub } from '@gizmo-kit/math/geometry';
 import type { Vec3 } from '@gizmo-kit/scene';
 import type { PathPoint } from './kind.ts';
 
-const add = (a: Vec3, b: Vec3, by: number): Vec3 => [a[0] + b[0] * by, a[1] + b[1] * by, a[2] + b[2] * by];
-const third = (from: Vec3, to: Vec3): Vec3 => add(add(from, from, -1 / 3), to, 1 / 3);
+const third = (from: Vec3, to: Vec3): Vec3 => addScaled(from, sub(to, from), 1 / 3);
 const isSame = (a: Vec3, b: Vec3 | undefined): boolean => a.every((n, i) => n === b?.[i]);
 
 function moved(point: PathPoint, to: Vec3): PathPoint {
   if (isSame(to, point.position)) return point;
-  const by = add(to, point.position, -1);
-  return { position: to, before: add(point.before, by, 1), after: add(point.after, by, 1) };
+  const by = sub(to, point.position);
+  return { position: to, before: add(point.before, by), after: add(point.after, by) };
 }
 
 /**
