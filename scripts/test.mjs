@@ -1,6 +1,7 @@
 // npm test: all checks and tests, on any machine with Node and npm. The last line has the totals.
 // npm test -- math editor: only the tests of these packages. `checks`: what is not a test, such as lint and types. `all`: both,
-// the default. `packed`: the tests of the packed packages, which take minutes.
+// the default. `packed`: all tests of the packed packages, which take a quarter of an hour; `release`: those that each run of CI
+// needs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -19,9 +20,19 @@ const packages = ['.', 'packages', 'apps'].flatMap((group) =>
   }),
 );
 
-/** Tests one package after the other, because their browsers would slow each other down. Nothing is cached. */
+/** They are tested one after the other: their browsers would slow each other down. */
+const WITH_BROWSERS = ['react', 'playground', 'editor'];
+
+/** Tests what needs no browser side by side, then each package that has one. Nothing is cached. */
 async function testPackages(chosen) {
-  for (const tested of chosen) await tests(`test ${tested.name}`, tested, ['--filter', tested.name, 'run', 'test']);
+  const alone = chosen.filter(({ short }) => WITH_BROWSERS.includes(short));
+  const inNode = chosen.filter((each) => !alone.includes(each));
+  for (const [title, group] of [['test in Node', inNode], ...alone.map((each) => [`test ${each.name}`, [each]])]) {
+    if (group.length === 0) continue;
+    const filters = group.map(({ name }) => `--filter=${name}`);
+    const options = ['--concurrency=2', '--continue', '--force', '--only', '--env-mode=loose', '--log-order=grouped'];
+    await tests(title, group, ['exec', 'turbo', 'run', 'test', ...options, ...filters]);
+  }
 }
 
 async function runChecks() {
@@ -50,13 +61,13 @@ const checkFaults = (unread) =>
 
 const asked = process.argv.slice(2).map((name) => name.replace('@gizmo-kit/', ''));
 const names = new Set(asked.length > 0 ? asked : ['all']);
-const known = ['all', 'checks', 'packed', ...packages.map(({ short }) => short)];
+const known = ['all', 'checks', 'packed', 'release', ...packages.map(({ short }) => short)];
 for (const name of names)
   if (!known.includes(name)) {
     console.error(`There is no package ${name}. The packages are: ${known.join(', ')}`);
     process.exit(1);
   }
-const [isAll, isPacked] = [names.has('all'), names.has('packed')];
+const [isAll, isPacked, isRelease] = ['all', 'packed', 'release'].map((name) => names.has(name));
 const chosen = packages.filter(({ short }) => names.has(short));
 
 const installed = await step('install', async () => {
@@ -74,7 +85,7 @@ if (isReady) {
   if (isAll || names.has('checks')) await runChecks();
   if (isAll) await testPackages(packages);
   else if (chosen.length > 0) await testNamed(chosen);
-  if (isPacked) await (await import('./packages/check.mjs')).checkPacked();
-  if (isAll) await checkFaults(isPacked ? [] : ['scripts/packages/']);
+  if (isPacked || isRelease) await (await import('./packages/check.mjs')).checkPacked(isPacked);
+  if (isAll) await checkFaults(isPacked || isRelease ? [] : ['scripts/packages/']);
 }
 process.exitCode = finish();

@@ -1,7 +1,9 @@
 // The steps of a run, each under its heading, and the summary at its end.
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { pnpm } from './pnpm.mjs';
-import { failure, tallyOf, totalLine } from './reports.mjs';
+import { failure, slowestFiles, tallyOf, totalLine } from './reports.mjs';
+import { root } from './root.mjs';
 
 // No input, so nothing waits for an answer.
 export const stdio = ['ignore', 'inherit', 'inherit'];
@@ -29,21 +31,24 @@ export const check = (title, ...args) =>
     return code === 0 ? [] : [failure(title, `ended with code ${code}`)];
   });
 
-/** A command of the workspace whose runners leave reports in the folder of a package. */
-export const tests = (title, tested, args, options) =>
-  step(title, () => tallyOf(tested, () => pnpm(args, { stdio, ...options })));
+/** A command of the workspace whose runners leave reports in the folders of packages. */
+export const tests = (title, packages, args, options) =>
+  step(title, () => tallyOf(title, packages, () => pnpm(args, { stdio, ...options })));
 
 /** Without color codes, which most logs show as text. */
 const indented = (text) => stripVTControlCharacters(text).trimEnd().replace(/^/gm, '    ');
 
-/** Prints the durations, the skipped and failed tests with their reasons, and the totals in the last line. Returns the exit code. */
+const printSeconds = (name, seconds, note = '') =>
+  console.log(`  ${name.padEnd(58)}${`${seconds.toFixed(1)} s`.padStart(9)}   ${note}`.trimEnd());
+
+/** Prints the durations of the parts and of the slowest files, the skipped and failed tests with their reasons, and the totals in the last line. Returns the exit code. */
 export function finish() {
   const total = results();
   console.log('\n━━ summary\n');
-  for (const { title, tally, seconds } of steps)
-    console.log(
-      `  ${title.padEnd(24)}${`${seconds.toFixed(1)} s`.padStart(9)}   ${tally.length > 0 ? totalLine(tally) : ''}`,
-    );
+  for (const { title, tally, seconds } of steps) printSeconds(title, seconds, tally.length > 0 ? totalLine(tally) : '');
+  const slowest = slowestFiles(total);
+  if (slowest.length > 0) console.log('\n  slowest files');
+  for (const [file, seconds] of slowest) printSeconds(path.relative(root, file), seconds);
   for (const kind of ['skipped', 'failed']) {
     const named = total.filter(({ outcome }) => outcome === kind);
     if (named.length > 0) console.log(`\n  ${kind}`);

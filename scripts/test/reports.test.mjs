@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'vitest';
-import { runnersOf, tallyOf, totalLine, untestedFaults } from '../lib/reports.mjs';
+import { runnersOf, slowestFiles, tallyOf, totalLine, untestedFaults } from '../lib/reports.mjs';
 
 /** The tally of a package whose runner leaves a report and ends with a code. `before` is the report of an earlier run. */
 async function tallyAfter({ runner = 'vitest', report, before, code = 0 }) {
@@ -16,7 +16,9 @@ async function tallyAfter({ runner = 'vitest', report, before, code = 0 }) {
     leave(report);
     return code;
   };
-  return tallyOf({ name: 'a', folder, runners: [runner] }, runTests).finally(() => rmSync(folder, { recursive: true }));
+  return tallyOf('test a', [{ name: 'a', folder, runners: [runner] }], runTests).finally(() =>
+    rmSync(folder, { recursive: true }),
+  );
 }
 
 const vitest = (file, ...statuses) => ({
@@ -31,7 +33,7 @@ const vitest = (file, ...statuses) => ({
   ],
 });
 const playwright = (...tests) => ({
-  suites: [{ title: 'a.spec.ts', suites: [{ title: 'undo', specs: [{ title: 'a drag', tests }] }] }],
+  suites: [{ title: 'a.spec.ts', suites: [{ title: 'undo', file: 'a.spec.ts', specs: [{ title: 'a drag', tests }] }] }],
 });
 const played = (status, more) => ({ status, annotations: [], results: [], ...more });
 const passed = vitest({}, 'passed');
@@ -74,13 +76,27 @@ test('skipped and failed tests have a name and a reason', async () => {
   const failed = played('unexpected', { results: [{ errors }] });
   const name = 'a.spec.ts › undo › a drag';
   assert.deepEqual(await tallyAfter({ runner: 'playwright', report: playwright(skipped, failed) }), [
-    { name, outcome: 'skipped', reason: 'needs a headset' },
-    { name, outcome: 'failed', reason: 'timed out\nnot found\nat a.spec.ts:3' },
+    { name, outcome: 'skipped', reason: 'needs a headset', file: 'a.spec.ts', seconds: 0 },
+    { name, outcome: 'failed', reason: 'timed out\nnot found\nat a.spec.ts:3', file: 'a.spec.ts', seconds: 0 },
   ]);
   const report = vitest({});
   const meta = { skipReason: 'no WebGPU adapter' };
   report.testResults[0].assertionResults = [{ fullName: 'draws', status: 'skipped', failureMessages: [], meta }];
-  assert.deepEqual(await tallyAfter({ report }), [{ name: 'draws', outcome: 'skipped', reason: meta.skipReason }]);
+  const [draws] = await tallyAfter({ report });
+  assert.deepEqual([draws.name, draws.outcome, draws.reason], ['draws', 'skipped', meta.skipReason]);
+});
+
+test('the slowest files come first, with the time of all their tests', async () => {
+  const report = vitest({});
+  const tests = [300, 1200].map((duration) => ({ fullName: 'a', status: 'passed', failureMessages: [], duration }));
+  report.testResults = ['fast', 'slow'].map((name, i) => ({ name, assertionResults: tests.slice(0, i + 1) }));
+  const pages = playwright(played('expected', { results: [{ duration: 4000 }] }));
+  pages.config = { rootDir: '/e2e' };
+  const tally = [...(await tallyAfter({ report })), ...(await tallyAfter({ runner: 'playwright', report: pages }))];
+  assert.deepEqual(slowestFiles(tally, 2), [
+    ['/e2e/a.spec.ts', 4],
+    ['slow', 1.5],
+  ]);
 });
 
 test('the runners of a package are those in its test script', () => {
