@@ -1,4 +1,4 @@
-// New apps that install the tarballs, are type-checked, built and used.
+// New apps that install the tarballs, are type-checked, built and used. The tag `@release` marks those of each run of CI.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -28,10 +28,10 @@ test.beforeEach(async () => {
   test.info().skip(!isOnline, 'npm cannot reach its registry');
 });
 
-/** The tests of an app by their titles; each needs the previous one. */
-const testInOrder = (title, tests) =>
+/** The tests of an app by their titles; each needs the previous one. @param tag `@release`: each run of CI has them */
+const testInOrder = (title, tests, tag = []) =>
   test.describe
-    .serial(title, () => {
+    .serial(title, { tag }, () => {
       for (const [name, run] of Object.entries(tests)) test(name, run);
     });
 
@@ -39,9 +39,9 @@ const testInOrder = (title, tests) =>
  * @param sound whether the declarations of the dependencies have no errors of their own
  * @param expected warnings of the build that are not ours
  */
-function testVite(title, { install, sound, expected, more = {} }) {
+function testVite(title, { install, sound, expected, more = {}, tag }) {
   const folder = folderOf(title);
-  testInOrder(title, {
+  const tests = {
     'it installs without a warning': () => install(folder),
     'it compiles': () => typeCheck(folder, sound),
     'it builds without a warning': async () =>
@@ -51,7 +51,8 @@ function testVite(title, { install, sound, expected, more = {} }) {
       await expectDrag(page, site.address).finally(site.close);
     },
     ...more,
-  });
+  };
+  testInOrder(title, tests, tag);
 }
 
 /** An app that evaluates every entry, so that the compiler and the bundler read them all. */
@@ -69,7 +70,8 @@ function testEveryEntry(title, versions, sound) {
     writeFileSync(path.join(folderOf(title), 'node_modules/entries.cjs'), required);
     await runIn(folderOf(title), ['entries.cjs']);
   };
-  testVite(title, { install, sound, more: { 'CommonJS modules require every entry': runInCommonJs } });
+  const more = { 'CommonJS modules require every entry': runInCommonJs };
+  testVite(title, { install, sound, more, tag: '@release' });
 }
 
 const peers = Object.assign({}, ...libraries.map(({ manifest }) => manifest.peerDependencies));

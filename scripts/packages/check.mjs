@@ -6,8 +6,12 @@ import { root } from '../lib/root.mjs';
 import { check, tests } from '../lib/steps.mjs';
 import { libraries, PACKS } from './libraries.mjs';
 
-/** A failed run keeps the folder of its apps, which is outside of the workspace. */
-export async function checkPacked() {
+/**
+ * A failed run keeps the folder of its apps, which is outside of the workspace.
+ *
+ * @param all false: only the tarballs and the apps with the tag `@release`
+ */
+export async function checkPacked(all) {
   // tsc and turbo keep the output of deleted sources.
   for (const { folder } of libraries) rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
   if (!(await check('build packages', 'exec', 'turbo', 'run', 'build', '--filter=./packages/*', '--force'))) return;
@@ -17,8 +21,17 @@ export async function checkPacked() {
   if (!(await check('pack', ...filters, 'pack', '--pack-destination', PACKS))) return;
   const apps = mkdtempSync(path.join(tmpdir(), 'gizmo-kit-'));
   const tested = { name: 'packed packages', folder: path.join(root, 'scripts'), runners: ['playwright'] };
-  const args = ['--filter', 'scripts', 'exec', 'playwright', 'test', '-c', 'packages'];
-  const passed = await tests('packed packages', tested, args, { env: { GIZMO_APPS: apps } });
+  const args = [
+    '--filter',
+    'scripts',
+    'exec',
+    'playwright',
+    'test',
+    '-c',
+    'packages',
+    ...(all ? [] : ['--grep', 'tarballs|@release']),
+  ];
+  const passed = await tests('packed packages', [tested], args, { env: { GIZMO_APPS: apps } });
   if (passed) rmSync(apps, { recursive: true, force: true });
   else console.log(`The files of this run are in ${apps}`);
 }
