@@ -11,6 +11,8 @@ import type { Pixel } from './support/mouse-drag.js';
 import { numbersIn, open, pointAt, textOf } from './support/page.js';
 import { Picture } from './support/picture.js';
 
+globalThis.drawsPixels = true;
+
 const { GizmoRepair, Untransforming } = composeStories(articles);
 
 /** The camera of the stage in three.js. */

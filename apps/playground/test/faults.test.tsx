@@ -10,6 +10,8 @@ import { frames, mount } from './support/mount.js';
 import type { Pixel } from './support/mouse-drag.js';
 import { Picture } from './support/picture.js';
 
+globalThis.drawsPixels = true;
+
 type Heard = ReturnType<typeof listeners>;
 
 /** The values that the story shows, by name. */

@@ -13,6 +13,8 @@ import { frames, mount } from './support/mount.js';
 import type { Pixel } from './support/mouse-drag.js';
 import type { Picture } from './support/picture.js';
 
+globalThis.drawsPixels = true;
+
 /** Colors of edges are blended, and bytes are rounded. */
 const NEAR = 12;
 const away: Pixel = [3, 3];

@@ -11,6 +11,8 @@ import { frames, mount } from './support/mount.js';
 import type { Pixel } from './support/mouse-drag.js';
 import type { Picture } from './support/picture.js';
 
+globalThis.drawsPixels = true;
+
 type Heard = ReturnType<typeof listeners>;
 
 /** Drags the x arrow. Returns the distance in pixels of the grabbed point from the foot of the cursor. */

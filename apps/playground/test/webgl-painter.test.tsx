@@ -3,6 +3,8 @@ import { trianglesOf } from '@gizmo-kit/math/screen';
 import { expect, test } from 'vitest';
 import { createPainter } from '../src/scenes/headless/webgl-painter.js';
 
+globalThis.drawsPixels = true;
+
 test('the WebGL painter draws a handle where it is picked, and nothing where no handle is', () => {
   const canvas = document.createElement('canvas');
   canvas.style.cssText = 'width: 800px; height: 600px; display: block';
