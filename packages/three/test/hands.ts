@@ -9,7 +9,8 @@ import { nextFrames, type Px, type Stage } from './stage.js';
 /** An action of the mouse, at a point of the page, or of the keyboard. */
 export type MouseAction =
   | { readonly do: 'move'; readonly x: number; readonly y: number; readonly steps?: number }
-  | { readonly do: 'down' | 'up'; readonly button?: Button }
+  | { readonly do: 'down'; readonly button?: Button }
+  | { readonly do: 'up'; readonly button?: Button }
   | { readonly do: 'press' | 'hold' | 'release'; readonly key: string };
 
 export const move = ([x, y]: Px, steps = 1) => ({ do: 'move', x, y, steps }) as const;
@@ -31,21 +32,22 @@ export function resetHands(): void {
 /** The present position of the mouse. */
 export const pointer = (): Px => hand.mouse.at;
 
+function moveTo(x: number, y: number, steps: number): void {
+  const [left, top] = hand.mouse.at;
+  for (let i = 1; i <= steps; i++) {
+    hand.mouse.move([left + ((x - left) * i) / steps, top + ((y - top) * i) / steps]);
+    if (i < steps) nextFrames(1);
+  }
+}
+
 function act(action: MouseAction): void {
   const { mouse } = hand;
-  if (action.do === 'down') mouse.down(mouse.at, action.button);
+  if (action.do === 'move') moveTo(action.x, action.y, action.steps ?? 1);
+  else if (action.do === 'down') mouse.down(mouse.at, action.button);
   else if (action.do === 'up') mouse.up(action.button);
   else if (action.do === 'press') pressKey(action.key);
   else if (action.do === 'hold') hold(action.key);
-  else if (action.do === 'release') release(action.key);
-  else {
-    const { x, y, steps = 1 } = action;
-    const [left, top] = mouse.at;
-    for (let i = 1; i <= steps; i++) {
-      mouse.move([left + ((x - left) * i) / steps, top + ((y - top) * i) / steps]);
-      if (i < steps) nextFrames(1);
-    }
-  }
+  else release(action.key);
 }
 
 /** Uses the mouse and the keyboard, each action in a frame of its own. */

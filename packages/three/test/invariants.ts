@@ -78,6 +78,9 @@ export function expectAtRest(stage: Stage): void {
 /** Adds what jsdom lacks. */
 function completePage(): void {
   stubCapture();
+  // Otherwise the look would change over several frames.
+  const matchMedia = (query: string) => Object.assign(new EventTarget(), { matches: /reduced-motion/.test(query) });
+  vi.stubGlobal('matchMedia', matchMedia);
   vi.spyOn(MouseEvent.prototype, 'offsetX', 'get').mockImplementation(function (this: MouseEvent) {
     return this.clientX - (this.target as Element).getBoundingClientRect().left;
   });

@@ -38,7 +38,7 @@ const isClear = (element: Element): boolean =>
 
 /** The last element on the page at a point, of those with a place. */
 export const elementAt = (at: Px): Element =>
-  [...document.body.querySelectorAll('*')].findLast((e) => holds(e.getBoundingClientRect(), at) && !isClear(e)) ??
+  [...document.body.querySelectorAll('*')].reverse().find((e) => holds(e.getBoundingClientRect(), at) && !isClear(e)) ??
   document.body;
 
 /** A pointer: a mouse, a finger or a pen. */

@@ -41,12 +41,12 @@ export interface Stage {
   readonly parent: Object3D;
   readonly gizmo: PlainGizmo;
   readonly store: ReturnType<typeof createGizmoStore>;
-  /** Adds another gizmo to the canvas. */
+  /** Adds another gizmo to the canvas, and draws. */
   add(props: GizmoProps): PlainGizmo;
-  /** Sets other props, and requests a frame. */
+  /** Sets other props, and draws. */
   set(props: Partial<GizmoProps>): void;
-  /** Requests a frame, like the program after a change of the scene. */
-  invalidate(): void;
+  /** Draws after a change of the scene. */
+  draw(): void;
   /** The number of frames drawn. */
   frames(): number;
   /** The client pixel of a world point, by three's own projection. */
@@ -126,6 +126,7 @@ export function mountStage(options: StageOptions = {}): Stage {
     parent.add(gizmo.object);
     gizmos.push(gizmo);
     requestFrame();
+    nextFrames();
     return gizmo;
   };
   const gizmo = add({ target: mesh, store, ...options.props });
@@ -140,9 +141,12 @@ export function mountStage(options: StageOptions = {}): Stage {
     add,
     set(changes) {
       gizmo.set(changes);
-      requestFrame();
+      stage.draw();
     },
-    invalidate: requestFrame,
+    draw() {
+      requestFrame();
+      nextFrames();
+    },
     frames: () => frames,
     toClient(world) {
       camera.updateWorldMatrix(true, false);
@@ -157,7 +161,6 @@ export function mountStage(options: StageOptions = {}): Stage {
     },
   };
   stages.add(stage);
-  nextFrames();
   return stage;
 }
 

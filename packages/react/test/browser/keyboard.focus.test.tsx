@@ -1,12 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { createStore } from 'zustand/vanilla';
-import { type GizmoProps, keymap } from '../../src/index.js';
-import { bitsOf, hoverHandle, nextFrames, phaseOf, placeOf, press, up } from './hands.js';
+import { keymap } from '../../src/index.js';
+import { nextFrames, phaseOf, placeOf, press, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { begin, find, focusElement, focusElements, tap } from './keyboard.hands.js';
 import { Napping } from './napping.js';
-import { mountHeard, mountStage, type Stage } from './stage.js';
+import { mountHeard } from './stage.js';
 
 const invariants = holdInvariants();
 
@@ -53,32 +53,6 @@ describe('the focus element', () => {
     expect(box().left).toBeGreaterThan(x);
   });
 
-  it.each<[string, Partial<GizmoProps>]>([
-    ['disabled', { enabled: false }],
-    ['without a target', { target: null }],
-    ['in mode none', { mode: 'none' }],
-  ])('is skipped by Tab while the gizmo is %s, and takes no keys', async (_, props) => {
-    const { stage, heard } = await mountHeard({ props: { extensions: [keymap({ scope: 'page' })] } });
-    const element = await focusElement();
-    stage.set(props);
-    await expect.poll(() => element.tabIndex).toBe(-1);
-    await tap('g', 'ArrowRight');
-    await nextFrames();
-    expect(phaseOf(stage)).toBe('idle');
-    expect(heard.end).toEqual([]);
-  });
-
-  it.each<[string, (stage: Stage) => void]>([
-    ['with a hidden ancestor', ({ parent }) => Object.assign(parent, { visible: false })],
-    ['on a layer that its camera does not draw', ({ state }) => state.get().camera.layers.set(3)],
-  ])('is skipped by Tab while the gizmo is %s', async (_, hide) => {
-    const stage = await mountStage({ props: { extensions: [keymap()] } });
-    const element = await focusElement();
-    hide(stage);
-    stage.state.invalidate();
-    await expect.poll(() => element.tabIndex).toBe(-1);
-  });
-
   it('is skipped by Tab while the tree of the gizmo is suspended', async () => {
     const nap = createStore(() => ({ isAsleep: false }));
     await mountHeard({ props: { extensions: [keymap()] }, gizmo: (props) => <Napping {...props} nap={nap} /> });
@@ -123,30 +97,5 @@ describe('the focus element', () => {
     await focusElement();
     stage.change({ gizmo: () => null });
     await expect.poll(() => document.querySelectorAll('[data-gizmo]').length).toBe(0);
-  });
-});
-
-it('the focus element is named again when the label changes, in a canvas at rest', async () => {
-  const stage = await mountStage({ props: { extensions: [keymap({ label: 'Move the box' })] } });
-  const element = await focusElement();
-  expect(element.ariaLabel).toBe('Move the box');
-  await nextFrames(3);
-  stage.set({ extensions: [keymap({ label: 'Verschiebe die Kiste', keys: { move: 'n' } })] });
-  await expect.poll(() => element.ariaLabel).toBe('Verschiebe die Kiste');
-  expect(element.getAttribute('aria-keyshortcuts')).toMatch(/^N /);
-});
-
-describe('without a keymap', () => {
-  it('a gizmo takes no key but Escape', async () => {
-    const app = vi.fn();
-    document.body.addEventListener('keydown', app);
-    const { stage } = await mountHeard();
-    const bits = bitsOf(stage.mesh);
-    await hoverHandle(stage, 'move-x', placeOf(stage, 'move-x'));
-    await tap('g', 'ArrowRight', '1', 'Enter');
-    expect(app).toHaveBeenCalledTimes(4);
-    expect(bitsOf(stage.mesh)).toEqual(bits);
-    expect(focusElements()).toEqual([]);
-    document.body.removeEventListener('keydown', app);
   });
 });

@@ -1,8 +1,8 @@
-import { Quaternion, Vector3 } from 'three';
+import { Vector3 } from 'three';
 import { expect } from 'vitest';
 import { commands } from 'vitest/browser';
 import { keymap } from '../../src/index.js';
-import { key, nextFrames, phaseOf } from './hands.js';
+import { key, phaseOf } from './hands.js';
 import { type Heard, mountHeard, type Px, type Stage, type StageOptions } from './stage.js';
 
 /*
@@ -41,22 +41,6 @@ export async function begin(stage: Stage, name: string): Promise<void> {
 /** The pixel of the origin of the target. */
 export const originOf = (stage: Stage): Px => stage.toClient(stage.mesh.getWorldPosition(new Vector3()));
 
-/** Records the announcements from now on, in order. */
-export function listenToRegion(): { readonly texts: string[]; stop(): void } {
-  const texts: string[] = [];
-  const region = document.querySelector('[aria-live=polite]');
-  if (region === null) throw new Error('there is no live region');
-  const observer = new MutationObserver(() => texts.push(region.textContent ?? ''));
-  observer.observe(region, { childList: true, characterData: true, subtree: true });
-  return { texts, stop: () => observer.disconnect() };
-}
-
-/** The position of the target after the next frame. */
-export async function positionOf(stage: Stage): Promise<readonly number[]> {
-  await nextFrames();
-  return stage.mesh.position.toArray();
-}
-
 /** A stage whose gizmo has a keymap and the focus. */
 export async function mountFocused(options: StageOptions = {}): Promise<{ stage: Stage; heard: Heard }> {
   const mounted = await mountHeard({ ...options, props: { extensions: [keymap()], ...options.props } });
@@ -66,9 +50,6 @@ export async function mountFocused(options: StageOptions = {}): Promise<{ stage:
 
 /** The reasons of the ends of the gestures. */
 export const reasons = (heard: Heard): readonly string[] => heard.end.map((e) => e.reason);
-
-/** A rotation that keeps one local axis parallel to a world axis. */
-export const TURN: Quaternion = new Quaternion().setFromAxisAngle(new Vector3(0, 0, 1), Math.PI / 6);
 
 /** An element of the page. */
 export function find(selector: string): HTMLElement {

@@ -72,13 +72,4 @@ describe('a drag by keys', () => {
     await commands.mouse([down, up]);
     await expect.poll(() => pressed.mock.calls.length).toBe(1);
   });
-
-  it('leaves the context menu to the context menu key after a press has ended it', async () => {
-    const { stage, heard } = await mountFocused();
-    await begin(stage, 'g');
-    await commands.mouse([move([400, 300]), move([440, 300], 3), down, up]);
-    await expect.poll(() => reasons(heard)).toEqual(['commit']);
-    const byKey = new PointerEvent('contextmenu', { bubbles: true, cancelable: true, pointerId: -1 });
-    expect(document.body.dispatchEvent(byKey)).toBe(true);
-  });
 });

@@ -1,0 +1,128 @@
+import { Vector3 } from 'three';
+import { describe, expect, it } from 'vitest';
+import { mouse, move, phaseOf, unitsPerPixelAt } from '../../test/hands.js';
+import { holdInvariants } from '../../test/invariants.js';
+import { listenToRegion, mountFocused, originOf, positionOf, reasons, tap } from '../../test/keyboard.hands.js';
+import type { Stage } from '../../test/stage.js';
+import { nextFrames } from '../../test/stage.js';
+import { bounds, type GizmoProps, rect } from '../index.js';
+
+holdInvariants();
+
+const backwards = () =>
+  mouse([
+    { do: 'hold', key: 'Shift' },
+    { do: 'press', key: 'h' },
+    { do: 'release', key: 'Shift' },
+  ]);
+
+const heldId = (stage: Stage): string | undefined => stage.store.getState().drag?.handle.id;
+
+/** The handles that H selects in turn, until the first repeats. */
+function walk(stage: Stage): readonly string[] {
+  const ids: string[] = [];
+  for (;;) {
+    tap('h');
+    expect(heldId(stage)).not.toBe(ids.at(-1));
+    const id = heldId(stage) ?? 'none';
+    if (id === ids[0]) return ids;
+    ids.push(id);
+  }
+}
+
+/** Presses H until it selects this handle. */
+function hold(stage: Stage, wanted: string): void {
+  for (let before = heldId(stage); before !== wanted; before = heldId(stage)) {
+    tap('h');
+    expect(heldId(stage)).not.toBe(before);
+  }
+}
+
+describe('H', () => {
+  it.each<[string, Partial<GizmoProps>, readonly string[]]>([
+    ['of a mode', { mode: 'translate' }, ['move-x', 'move-y', 'move-z', 'move-xy', 'move-yz', 'move-xz', 'move-view']],
+    ['of the bounding box', { handles: bounds() }, ['bounds-right', 'bounds-left', 'bounds-top', 'bounds-front']],
+    ['of a rectangle', { handles: rect() }, ['rect-right', 'rect-left', 'rect-top', 'rect-bottom']],
+  ])('selects each handle in turn: those %s', (_, props, some) => {
+    const { stage, heard } = mountFocused({ props });
+    const walked = walk(stage);
+    expect(walked).toEqual(expect.arrayContaining([...some]));
+    expect(new Set(walked).size).toBe(walked.length);
+    backwards();
+    expect(heldId(stage)).toBe(walked.at(-1));
+    tap('Escape');
+    expect(phaseOf(stage)).not.toBe('press');
+    expect(heard.change).toEqual([]);
+  });
+
+  it.each(['translate', 'rotate', 'scale'] as const)(
+    'does not change the target while the pointer rests: %s',
+    (mode) => {
+      const { stage, heard } = mountFocused({ props: { mode } });
+      const [x, y] = originOf(stage);
+      mouse([move([x + 31.7, y + 57.3])]);
+      nextFrames();
+      for (let i = 0; i < 7; i++) {
+        tap('h');
+        nextFrames();
+      }
+      tap('Enter');
+      expect(phaseOf(stage)).not.toBe('press');
+      expect(heard.change).toEqual([]);
+    },
+  );
+
+  it('announces the handle, and continues with the next one after the end of the drag', () => {
+    const { stage } = mountFocused({ props: { mode: 'scale' } });
+    const region = listenToRegion();
+    tap('h');
+    expect(heldId(stage)).toBe('scale-x');
+    tap('Enter');
+    expect(phaseOf(stage)).toBe('idle');
+    tap('h');
+    expect(heldId(stage)).toBe('scale-y');
+    expect(region().at(-1)).toBe('Scale along Y');
+    tap('Escape');
+    expect(phaseOf(stage)).toBe('idle');
+  });
+
+  it('lets arrow keys move the handle by 10 pixels, with Shift by one, and commits before the next handle', () => {
+    const { stage, heard } = mountFocused({ props: { mode: 'translate' }, eye: [0, 0, 5] });
+    hold(stage, 'move-x');
+    const moved = 29 * unitsPerPixelAt(stage, new Vector3());
+    tap('ArrowRight', 'ArrowRight', 'ArrowRight');
+    mouse([
+      { do: 'hold', key: 'Shift' },
+      { do: 'press', key: 'ArrowLeft' },
+      { do: 'release', key: 'Shift' },
+    ]);
+    expect(stage.mesh.position.x).toBeCloseTo(moved, 6);
+    tap('h');
+    expect(reasons(heard)).toEqual(['commit']);
+    expect(heldId(stage)).toBe('move-y');
+    tap('ArrowUp');
+    expect(stage.mesh.position.y).toBeGreaterThan(0);
+    tap('Escape');
+    expect(phaseOf(stage)).toBe('idle');
+    expect(stage.mesh.position.x).toBeCloseTo(moved, 6);
+    expect(stage.mesh.position.y).toBe(0);
+  });
+
+  it('selects the handles of the bounding box', () => {
+    const { stage, heard } = mountFocused({ props: { handles: bounds() }, eye: [0, 0, 5] });
+    hold(stage, 'bounds-right');
+    tap('ArrowRight', 'Enter');
+    expect(reasons(heard)).toEqual(['commit']);
+    expect(stage.mesh.scale.x).toBeGreaterThan(1);
+    expect(stage.mesh.scale.y).toBe(1);
+  });
+
+  it('allows typed amounts, and Escape restores the start', () => {
+    const { stage, heard } = mountFocused({ props: { mode: 'translate' } });
+    tap('h', '2');
+    expect(positionOf(stage)).toEqual([2, 0, 0]);
+    tap('Escape');
+    expect(reasons(heard)).toEqual(['cancel']);
+    expect(positionOf(stage)).toEqual([0, 0, 0]);
+  });
+});
