@@ -117,7 +117,7 @@ export function mountStage(options: StageOptions = {}): Stage {
       isRequested = false;
       frames++;
       scene.updateMatrixWorld();
-      for (const gizmo of gizmos) gizmo.update();
+      for (const gizmo of gizmos) if (gizmo.object.parent !== null) gizmo.update();
       draw(scene, camera);
     });
   };

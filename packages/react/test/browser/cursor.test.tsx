@@ -1,8 +1,7 @@
-import { Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { cursor, Gizmo, keymap } from '../../src/index.js';
-import { drag, hoverHandle, key, mouseEvent, move, nextFrames, phaseOf, placeOf, plus, press, up } from './hands.js';
+import { cursor } from '../../src/index.js';
+import { drag, hoverHandle, move, placeOf, plus, press, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { EYE, mountStage, type Px, type Stage, type StageOptions } from './stage.js';
 
@@ -74,58 +73,16 @@ describe('the CSS cursor', () => {
     await commands.mouse([up, move(AWAY)]);
     await expect.poll(() => cursorsOf(stage)).toEqual(['help', 'help']);
   });
-
-  it('is that of the application during a drag by keys', async () => {
-    const stage = await mountCrosshair({ props: { extensions: [keymap({ scope: 'page' })] } });
-    await commands.mouse([key('g')]);
-    await expect.poll(() => phaseOf(stage)).not.toBe('idle');
-    await expectCrosshair(stage);
-    await commands.mouse([key('Escape')]);
-    await expect.poll(() => phaseOf(stage)).toBe('idle');
-  });
-
-  it.each(['first', 'last'])('stays when the pointer moves to the gizmo that was mounted %s', async (order) => {
-    const far = { position: [2.5, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
-    const stage = await mountCrosshair({
-      gizmo: (props) => (
-        <>
-          <Gizmo {...props} />
-          <Gizmo target={{ key: 'far', transform: far }} value={far} extensions={[cursor({ hover: 'pointer' })]} />
-        </>
-      ),
-    });
-    const first = { at: placeOf(stage, 'move-y'), css: 'grab' };
-    const last = { at: stage.toClient(new Vector3(...far.position)), css: 'pointer' };
-    for (const { at, css } of order === 'first' ? [last, first] : [first, last]) {
-      await commands.mouse([move(at)]);
-      await expect.poll(() => cursorsOf(stage)).toEqual([css, css]);
-    }
-    await commands.mouse([move(AWAY)]);
-    await expectCrosshair(stage);
-  });
 });
 
 describe('a drag with a CSS cursor', () => {
   it.each<[string, (stage: Stage, from: Px) => unknown]>([
-    ['a cancelled pointer', ({ canvas }) => canvas.dispatchEvent(mouseEvent('pointercancel'))],
-    ['Escape', () => commands.mouse([key('Escape')])],
-    ['props that disable the gizmo', (stage) => stage.set({ enabled: false })],
-    ['the prop taken away', (stage) => stage.set({ extensions: [] })],
     ['the gizmo unmounted', (stage) => stage.change({ gizmo: () => null })],
     [
       'a lost capture',
       ({ element }, from) => {
         element.releasePointerCapture(1);
         return commands.mouse([move(plus(from, 70, 30))]);
-      },
-    ],
-    [
-      'a window that has lost the focus, and a release',
-      async (stage) => {
-        window.dispatchEvent(new Event('blur'));
-        await nextFrames();
-        expect(cursorOf(stage.element)).toBe('grabbing');
-        await commands.mouse([move(AWAY), up]);
       },
     ],
   ])('shows that of the application after its end: %s [R68]', async (_, end) => {

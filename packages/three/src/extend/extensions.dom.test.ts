@@ -1,9 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { commands } from 'vitest/browser';
-import { type Extension, type GizmoPort, guides, type Mounted } from '../../src/index.js';
-import { drag, hoverHandle, nextFrames, placeOf, press, up } from './hands.js';
-import { holdInvariants } from './invariants.js';
-import { EYE, mountStage } from './stage.js';
+import { drag, hoverHandle, mouse, placeOf, press, up } from '../../test/hands.js';
+import { holdInvariants } from '../../test/invariants.js';
+import { EYE, mountStage, nextFrames } from '../../test/stage.js';
+import { type Extension, type GizmoPort, guides, type Mounted } from '../index.js';
 
 holdInvariants();
 
@@ -25,31 +24,31 @@ function counter(label: string, heard: (text: string) => void): Extension & { re
   };
 }
 
-it('an extension of the application is mounted once, and reads its present options, also if it is written inline', async () => {
+it('an extension of the application is mounted once, and reads its present options, also if it is written inline', () => {
   const heard = vi.fn<(text: string) => void>();
-  const stage = await mountStage({ eye: EYE, props: { extensions: [counter('first', heard)] } });
-  // StrictMode mounts everything twice.
+  const stage = mountStage({ eye: EYE, props: { extensions: [counter('first', heard)] } });
+  expect(heard.mock.calls.flat()).toEqual(['mounted first']);
   heard.mockClear();
   stage.set({ extensions: [guides(), counter('second', heard)] });
-  await drag(stage);
-  await commands.mouse([up]);
-  await expect.poll(() => heard.mock.calls.flat()).toEqual(['second commit translate']);
+  drag(stage);
+  mouse([up]);
+  expect(heard.mock.calls.flat()).toEqual(['second commit translate']);
   stage.set({ extensions: [] });
   expect(heard.mock.calls.flat()).toEqual(['second commit translate', 'stopped']);
 });
 
-it('an extension without a mount paints beneath the handles from the press on', async () => {
+it('an extension without a mount paints beneath the handles from the press on', () => {
   const beneath = vi.fn();
-  const stage = await mountStage({ eye: EYE, props: { extensions: [{ name: 'dot', beneath }] } });
-  await hoverHandle(stage, 'move-x', placeOf(stage, 'move-x'));
-  await nextFrames();
+  const stage = mountStage({ eye: EYE, props: { extensions: [{ name: 'dot', beneath }] } });
+  hoverHandle(stage, 'move-x', placeOf(stage, 'move-x'));
+  nextFrames();
   expect(beneath).not.toHaveBeenCalled();
-  await press(stage, 'move-x');
-  await expect.poll(() => beneath.mock.calls.length).toBeGreaterThan(0);
-  await commands.mouse([up]);
+  press(stage, 'move-x');
+  expect(beneath.mock.calls.length).toBeGreaterThan(0);
+  mouse([up]);
 });
 
-it('the first extension that answers a question decides, in the order of the array', async () => {
+it('the first extension that answers a question decides, in the order of the array', () => {
   const asked = vi.fn();
   const grabAll = (name: string): Extension => ({
     name,
@@ -61,8 +60,8 @@ it('the first extension that answers a question decides, in the order of the arr
       stop: () => undefined,
     }),
   });
-  const stage = await mountStage({ eye: EYE, props: { extensions: [grabAll('first'), grabAll('second')] } });
-  await nextFrames();
+  const stage = mountStage({ eye: EYE, props: { extensions: [grabAll('first'), grabAll('second')] } });
+  nextFrames();
   expect(placeOf(stage, 'move-x')).toHaveLength(2);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'q' }));
   expect(asked.mock.calls.flat()).toEqual(['first']);
