@@ -7,7 +7,17 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'node_modules/.tmp/vitest.json' }]],
     projects: [
-      { test: { name: 'jsdom', environment: 'jsdom', ...patience, include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          ...patience,
+          include: ['{src,test}/**/*.test.ts'],
+          exclude: ['**/*.dom.test.ts'],
+        },
+      },
+      // A jsdom window takes longer to start than most tests run.
+      { test: { name: 'jsdom', environment: 'jsdom', ...patience, include: ['{src,test}/**/*.dom.test.ts'] } },
       {
         // The version that drei depends on is older than ours, and an app has one copy of it.
         resolve: { alias: { 'three-mesh-bvh': 'three-mesh-bvh-oldest/src/index.js' } },

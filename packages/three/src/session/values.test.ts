@@ -85,7 +85,7 @@ function application({
     },
   };
   const input = (x: number) =>
-    ({ pointer: 1, device, sample: { point: pixel(x), view }, event: new MouseEvent('pointer') }) as const;
+    ({ pointer: 1, device, sample: { point: pixel(x), view }, event: new Event('pointer') as MouseEvent }) as const;
   const effectsOf = (input: Input): readonly string[] => {
     const effects: string[] = [];
     session.dispatch(input, ({ type }) => effects.push(type));
