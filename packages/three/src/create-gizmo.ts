@@ -1,10 +1,11 @@
 import type { Object3D } from 'three';
 import { createWarn } from './base/warn.js';
 import { checkProps } from './check/check-props.js';
-import { connect } from './connect.js';
+import { type Connection, connect } from './connect.js';
+import type { Host } from './host/host.js';
 import { createPlainHost, type Surroundings } from './host/plain-host.js';
 import type { GizmoProps } from './props.js';
-import { createGizmoStore } from './session/store.js';
+import { createGizmoStore, type GizmoStore } from './session/store.js';
 
 /** A gizmo in a program of three.js. */
 export interface PlainGizmo {
@@ -31,11 +32,22 @@ export interface PlainGizmo {
  * });
  */
 export function createGizmo(surroundings: Surroundings, initial: GizmoProps): PlainGizmo {
+  return mountGizmo(createPlainHost(surroundings), initial);
+}
+
+/** A gizmo in any host. */
+export interface MountedGizmo extends PlainGizmo {
+  readonly object: Connection['object'];
+  readonly store: GizmoStore;
+}
+
+/** Connects a gizmo with a host, and starts to listen. */
+export function mountGizmo(host: Host, initial: GizmoProps): MountedGizmo {
   const warn = createWarn();
   let given = initial;
   let props = checkProps(given, warn);
   const store = props.store ?? createGizmoStore();
-  const { object, changed, listen, frame } = connect(createPlainHost(surroundings), store, warn, () => props);
+  const { object, changed, listen, frame } = connect(host, store, warn, () => props);
   const apply = (): void => {
     props = checkProps(given, warn);
     const { layers = 0 } = props;
@@ -47,6 +59,7 @@ export function createGizmo(surroundings: Surroundings, initial: GizmoProps): Pl
   const stop = listen();
   return {
     object,
+    store,
     update: frame,
     set(changes) {
       given = { ...given, ...changes };

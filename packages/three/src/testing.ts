@@ -9,5 +9,7 @@ export {
   probeIn,
   type TestMouse,
 } from './testing/drag-handle.js';
-export { type DriverOptions, driveGizmo, type GizmoDriver } from './testing/driver.js';
+export { driveGizmo } from './testing/driver.js';
+export type { DriverOptions, DriverPointer, GizmoDriver } from './testing/gizmo-driver.js';
 export { exposeGizmos, type GizmoProbe, probeGizmos } from './testing/probe.js';
+export type { DriverRay } from './testing/ray.js';

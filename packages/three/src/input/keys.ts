@@ -2,8 +2,8 @@ import type { Modifiers } from '@gizmo-kit/math';
 import { once } from '../base/once.js';
 import type { Session } from '../session/session.js';
 
-/** Computed once, because matching the platform takes longer than reading the keys. */
-const isMac = once(() => /mac|iphone|ipad/i.test(navigator.platform));
+/** Computed once, because matching the platform takes longer than reading the keys. Older versions of Node have no navigator. */
+export const isMac: () => boolean = once(() => /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? ''));
 
 /** The modifier keys of an event. On macOS the command key stands for Ctrl. */
 export const modifiersOf = (event: MouseEvent | KeyboardEvent): Modifiers => ({

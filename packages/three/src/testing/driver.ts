@@ -1,66 +1,33 @@
-import { lookAt, type Modifiers, type PointerSample, type Vec2, type View, worldOrigin } from '@gizmo-kit/math';
-import { add } from '@gizmo-kit/math/geometry';
-import { createWarn } from '../base/warn.js';
-import { checkProps } from '../check/check-props.js';
+import type { Vec2, View } from '@gizmo-kit/math';
+import type { Object3D } from 'three';
+import { type MountedGizmo, mountGizmo } from '../create-gizmo.js';
+import type { FigureSource } from '../draw/figure.js';
 import type { GizmoProps } from '../props.js';
-import { createLayoutFor, type Layout, sourcesOf } from '../session/layout.js';
-import { createPick } from '../session/pick.js';
-import { createSession } from '../session/session.js';
-import { createGizmoStore, type GizmoStore } from '../session/store.js';
+import type { Layout } from '../session/layout.js';
 import { toleranceOf } from '../session/tolerance.js';
-import type { Device } from '../session/world.js';
-import { createBind } from '../targets/bind.js';
-import { listOf } from '../targets/target.js';
 import { type DragAmount, pixelsTo } from './amount.js';
+import type { DriverOptions, DriverPointer, GizmoDriver } from './gizmo-driver.js';
+import { createKeys, type HeldKeys } from './keys.js';
+import { createPage, type StandInPage } from './page.js';
 import { pixelOn } from './place.js';
+import { createRay } from './ray.js';
+import { createHost, viewOf } from './surroundings.js';
 
-/** Options of `driveGizmo`. */
-export interface DriverOptions {
-  /** The View of the pointer. @default 800 by 600 pixels, 50°, from [3, 2, 5] beside the active target, which is in the center */
-  readonly view?: View | undefined;
-}
-
-/** Drives a gizmo as a pointer does. Each call returns the driver, so that calls can be chained. */
-export interface GizmoDriver {
-  /** The state of the gesture, as `useGizmo` reads it. */
-  readonly store: GizmoStore;
-  /** The ids of the handles that are shown. */
-  readonly handles: () => readonly string[];
-  /** A pixel at which the pointer hits a handle. @throws Error if it is not shown or is covered */
-  readonly pixelOf: (id: string) => Vec2;
-  /** Changes props, as a render does. */
-  readonly set: (props: Partial<GizmoProps>) => GizmoDriver;
-  readonly hover: (id: string) => GizmoDriver;
-  /** Presses a handle. @throws Error if nothing is pressed, for example because the gizmo is disabled */
-  readonly press: (id: string) => GizmoDriver;
-  /** Carries the grabbed point by world units. */
-  readonly to: (move: readonly [x: number, y: number, z: number]) => GizmoDriver;
-  /** Carries the grabbed point of a ring by radians about its axis, also past a full turn. */
-  readonly turn: (angle: number) => GizmoDriver;
-  /** Carries the grabbed point of a scale handle with one or two axes by a factor. */
-  readonly scale: (factor: number) => GizmoDriver;
-  /** Moves the pointer by pixels from the press. */
-  readonly moveBy: (pixels: Vec2) => GizmoDriver;
-  /** Sets the modifier keys that are down. */
-  readonly keys: (modifiers: Partial<Modifiers>) => GizmoDriver;
-  readonly release: () => GizmoDriver;
-  /** Cancels the drag, as Escape does. */
-  readonly cancel: () => GizmoDriver;
-}
-
-const NO_KEYS: Modifiers = { ctrl: false, shift: false, alt: false };
-
-/** The View of a driver: the active target is in its center. */
-function viewOf(props: GizmoProps): View {
-  const sources = sourcesOf(props).filter((source) => source !== null);
-  const active = createBind(createWarn())(sources, props.value == null ? null : listOf(props.value), false)?.at(-1);
-  const center = active === undefined ? ([0, 0, 0] as const) : worldOrigin(active);
-  return lookAt(add(center, [3, 2, 5]), center, { fov: 50 }, { x: 0, y: 0, width: 800, height: 600 });
+/** What all pointers of a driver share. */
+interface Driven {
+  readonly page: StandInPage;
+  readonly keys: HeldKeys;
+  readonly gizmo: MountedGizmo;
+  readonly source: FigureSource;
+  readonly view: () => View;
+  /** The object that has captured each ray. */
+  readonly captured: Map<number, Object3D>;
 }
 
 /**
- * A gizmo without a canvas and without WebGL, for tests in Node or jsdom. It has the props of `<Gizmo>`, and its gestures, callbacks
- * and written objects are those of a mouse. Extensions do not run.
+ * A gizmo without a canvas and without WebGL, for tests in Node or jsdom. It has the props of `<Gizmo>`, and its listeners,
+ * extensions, gestures, callbacks and written objects are those of a gizmo on a canvas. Nothing is drawn or laid out: what an
+ * extension shows does not appear.
  *
  * @throws GizmoError GK014 as `<Gizmo>`
  * @example
@@ -68,79 +35,88 @@ function viewOf(props: GizmoProps): View {
  * driveGizmo({ target: box, onDragEnd }).press('move-x').to([1, 0, 0]).release();
  * expect(box.position.x).toBeCloseTo(1);
  */
-export function driveGizmo(initial: GizmoProps, options: DriverOptions = {}): GizmoDriver {
-  const warn = createWarn();
-  let props = checkProps(initial, warn);
-  const store = props.store ?? createGizmoStore();
-  const view = options.view ?? viewOf(props);
-  const layoutFor = createLayoutFor(warn);
-  const device: Device = { view: () => view, point: () => null, find: createPick(() => props, layoutFor) };
-  let tick: (() => void) | null = null;
-  let modifiers = NO_KEYS;
-  let from: Vec2 = [0, 0];
-  const session = createSession(
-    {
-      props: () => props,
-      layoutFor,
-      ended: () => undefined,
-      controls: () => null,
-      requestFrame: () => undefined,
-      nextFrame(run) {
-        tick = run;
-      },
-    },
-    store,
-  );
+export function driveGizmo(initial: GizmoProps, { view: given }: DriverOptions = {}): GizmoDriver {
+  const page = createPage();
+  let view: (() => View | null) | null = null;
+  const host = createHost(page.canvas, () => view?.() ?? null);
+  const gizmo = mountGizmo(host, initial);
+  const still = typeof given === 'function' ? null : (given ?? viewOf(initial));
+  view = typeof given === 'function' ? given : () => still;
+  const source = gizmo.object.source as FigureSource;
+  const viewNow = (): View => {
+    const now = view?.() ?? null;
+    if (now === null) throw new Error('The view of the driver is null: nothing is drawn');
+    return now;
+  };
+  return driverOf({ page, keys: createKeys(), gizmo, source, view: viewNow, captured: new Map() }, { id: 1 });
+}
 
-  /** The next frame of the page, and then of the canvas. */
+/** The bits of `PointerEvent.buttons`, by button. */
+const BITS = [1, 4, 2] as const;
+
+function driverOf(driven: Driven, { id, type = 'mouse' }: DriverPointer): GizmoDriver {
+  const { page, keys, gizmo, source, view } = driven;
+  const { store, object } = gizmo;
+  let at: Vec2 = [0, 0];
+  /** The pixel of the press. */
+  let from: Vec2 = at;
+  let buttons = 0;
+
+  const send = (event: string, button = -1): void =>
+    page.send(event, {
+      pointerId: id,
+      pointerType: type,
+      isPrimary: id === 1,
+      button,
+      buttons,
+      clientX: at[0],
+      clientY: at[1],
+      ...keys.modifiers(),
+    });
   const frame = (): void => {
-    const run = tick;
-    tick = null;
-    run?.();
-    session.dispatch({ type: 'frame' });
-    session.dispatch({ type: 'draw' });
+    page.frame();
+    gizmo.update();
+    source.session.dispatch({ type: 'draw' });
   };
-  const pointed = (point: Vec2) => {
-    const sample: PointerSample = { point, view, modifiers };
-    return { pointer: 1, device, sample, event: null };
-  };
-  const layout = (): Layout | null => layoutFor(props, view);
+  const layout = (): Layout | null => source.layoutFor(source.given(), view());
   const drag = () => {
     const { drag: now } = store.getState();
     if (now === null) throw new Error('No handle is pressed');
     return now;
   };
-  let last: Vec2 = from;
-  const moveTo = (point: Vec2): void => {
-    last = point;
-    session.dispatch({ type: 'move', buttons: 1, ...pointed(point) });
-    frame();
-  };
   const carry = (amount: DragAmount): GizmoDriver => {
     const { handle, pose, grab } = drag();
-    for (const pixel of pixelsTo(grab.point, amount, { handle, pose }, view)) moveTo(pixel);
+    for (const pixel of pixelsTo(grab.point, amount, { handle, pose }, view())) driver.moveTo(pixel);
+    return driver;
+  };
+  const sendKeys = (event: 'keydown' | 'keyup', names: readonly string[]): GizmoDriver => {
+    for (const name of names) {
+      page.sendKey(event, event === 'keydown' ? keys.press(name) : keys.release(name));
+      frame();
+    }
     return driver;
   };
 
   const driver: GizmoDriver = {
     store,
+    object,
+    canvas: page.canvas,
     handles: () => layout()?.handles.map(({ handle }) => handle.id) ?? [],
-    pixelOf: (id) => pixelOn(id, layout()?.drawn() ?? [], toleranceOf(props)),
+    pixelOf: (handle) => pixelOn(handle, layout()?.drawn() ?? [], toleranceOf(source.given())),
+    pointer: (other) => driverOf(driven, other),
+    ray: (other) => createRay(object, other, driven.captured),
     set(changes) {
-      props = checkProps({ ...props, ...changes }, warn);
-      session.dispatch({ type: 'reconcile' });
+      gizmo.set(changes);
+      source.session.dispatch({ type: 'reconcile' });
       return driver;
     },
-    hover(id) {
-      session.dispatch({ type: 'move', buttons: 0, ...pointed(driver.pixelOf(id)) });
-      return driver;
-    },
-    press(id) {
-      from = driver.pixelOf(id);
-      last = from;
-      session.dispatch({ type: 'move', buttons: 0, ...pointed(from) });
-      session.dispatch({ type: 'down', ...pointed(from) });
-      if (store.getState().drag === null) throw new Error(`${id} cannot be pressed`);
+    hover: (handle) => driver.moveTo(driver.pixelOf(handle)),
+    press(handle) {
+      at = driver.pixelOf(handle);
+      // A finger has no place before it is down.
+      if (type !== 'touch') send('pointermove');
+      driver.down();
+      if (store.getState().drag === null) throw new Error(`${handle} cannot be pressed`);
       return driver;
     },
     to: (move) => carry({ move }),
@@ -148,25 +124,53 @@ export function driveGizmo(initial: GizmoProps, options: DriverOptions = {}): Gi
     scale: (scale) => carry({ scale }),
     moveBy([x, y]) {
       drag();
-      moveTo([from[0] + x, from[1] + y]);
-      return driver;
+      return driver.moveTo([from[0] + x, from[1] + y]);
     },
-    keys(down) {
-      modifiers = { ...NO_KEYS, ...down };
-      session.dispatch({ type: 'modifiers', modifiers });
+    moveTo(pixel) {
+      at = pixel;
+      send('pointermove');
       frame();
       return driver;
     },
-    release() {
-      session.dispatch({ type: 'up', ...pointed(last) });
+    down(button = 0) {
+      const isFirst = buttons === 0;
+      buttons |= BITS[button];
+      if (isFirst) from = at;
+      // The other buttons of a chord are moves.
+      send(isFirst ? 'pointerdown' : 'pointermove', button);
+      return driver;
+    },
+    release(button = 0) {
+      buttons &= ~BITS[button];
+      send(buttons === 0 ? 'pointerup' : 'pointermove', button);
+      if (buttons === 0 && type === 'touch') send('pointerleave');
       frame();
       return driver;
     },
-    cancel() {
-      session.end('cancel');
-      session.dispatch({ type: 'up', ...pointed(last) });
+    lose(by = 'cancel') {
+      page.canvas.releasePointerCapture(id);
+      if (by === 'cancel') buttons = 0;
+      send(by === 'cancel' ? 'pointercancel' : 'lostpointercapture');
+      frame();
       return driver;
     },
+    keyDown: (...names) => sendKeys('keydown', names),
+    keyUp: (...names) => sendKeys('keyup', names),
+    key(...names) {
+      for (const name of names) driver.keyDown(name).keyUp(name);
+      return driver;
+    },
+    blur() {
+      keys.releaseAll();
+      page.sendToWindow('blur');
+      frame();
+      return driver;
+    },
+    frame(count = 1) {
+      for (let i = 0; i < count; i++) frame();
+      return driver;
+    },
+    dispose: gizmo.dispose,
   };
   return driver;
 }
