@@ -1,7 +1,6 @@
 import type { Vec2, Vec3 } from '@gizmo-kit/math';
 import {
   BoxGeometry,
-  type Camera,
   Group,
   Mesh,
   MeshBasicMaterial,
@@ -11,7 +10,7 @@ import {
   Scene,
   Vector3,
 } from 'three';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { viewAsDrawn } from '../src/host.js';
 import type { GizmoEndEvent, GizmoEvent, GizmoProps } from '../src/index.js';
 import { driveGizmo, type GizmoDriver } from '../src/testing.js';
@@ -35,7 +34,7 @@ export interface Stage {
   readonly heard: Heard;
   readonly gizmo: GizmoDriver;
   /** A test may replace it. */
-  camera: Camera;
+  camera: PerspectiveCamera | OrthographicCamera;
   /** A test may replace it; null: the canvas is not displayed. */
   viewport: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
   /** The pixel of a world point, by three's own projection. */
@@ -47,7 +46,7 @@ export interface StageOptions {
   readonly orthographic?: boolean;
   readonly eye?: Vec3;
   /** Sets up the parent of the mesh, and the mesh. */
-  readonly place?: (parent: Object3D, mesh: Mesh) => void;
+  readonly place?: (parent: Group, mesh: Mesh) => void;
 }
 
 export function stageOf({ props, orthographic, eye = EYE, place }: StageOptions = {}): Stage {
@@ -131,4 +130,37 @@ export function hearErrors(): unknown[] {
     }
   });
   return errors;
+}
+
+/** A point on each of these handles, for a target with the world axes that is seen from `EYE`. */
+const PLACES = {
+  'move-x': [[1, 0, 0], 60],
+  'move-y': [[0, 1, 0], 60],
+  'move-xy': [[1, 1, 0], 36],
+  'move-view': [[0, 0, 0], 0],
+  'rotate-z': [[Math.cos(1.1), Math.sin(1.1), 0], 82],
+  'scale-x': [[1, 0, 0], 60],
+  'scale-all': [[0, 0, 0], 0],
+} as const satisfies Record<string, readonly [Vec3, number]>;
+export type HandleId = keyof typeof PLACES;
+
+/** The pixel of a handle, also if it is hidden. */
+export function placeOf(stage: Stage, id: HandleId): Vec2 {
+  const [direction, pixels] = PLACES[id];
+  return stage.toPixel(pointAt(stage, direction, pixels));
+}
+
+/** Moves onto the place of a handle, and presses there, also if there is no handle. Returns the pixel. */
+export function pressAt(stage: Stage, id: HandleId = 'move-x'): Vec2 {
+  const from = placeOf(stage, id);
+  stage.gizmo.moveTo(from).down();
+  return from;
+}
+
+/** Presses a handle and drags it by some pixels, without a release. Returns the pixel of the press. */
+export function drag(stage: Stage, id: HandleId = 'move-x', by: Vec2 = [60, 20]): Vec2 {
+  const from = pressAt(stage, id);
+  stage.gizmo.moveBy(by);
+  expect(stage.gizmo.store.getState()).toMatchObject({ phase: 'drag', handle: { id } });
+  return from;
 }
