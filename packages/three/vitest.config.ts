@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          restoreMocks: true,
           ...patience,
           include: ['{src,test}/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts'],

@@ -2,6 +2,7 @@ import type { Vec2, Vec3 } from '@gizmo-kit/math';
 import {
   BoxGeometry,
   Group,
+  type LOD,
   Mesh,
   MeshBasicMaterial,
   type Object3D,
@@ -118,6 +119,14 @@ export const bitsOf = ({ position, quaternion, rotation, scale }: Object3D): rea
 
 export const reasonsOf = ({ end }: Heard): readonly string[] => end.map(({ reason }) => reason);
 export const phaseOf = ({ gizmo }: Stage): string => gizmo.store.getState().phase;
+
+/** Whether the gizmo paints something for the camera, in the next frame. */
+export function isDrawn({ gizmo, camera }: Stage): boolean {
+  gizmo.frame();
+  // As a renderer does, which then draws the children.
+  (gizmo.object as LOD).update(camera);
+  return gizmo.object.children.length > 0;
+}
 
 /** Collects the errors that are reported as uncaught until the end of the test. */
 export function hearErrors(): unknown[] {

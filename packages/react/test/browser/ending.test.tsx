@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { bitsOf, down, drag, key, mouseEvent, move, nextFrames, phaseOf, placeOf, plus, press, up } from './hands.js';
+import { bitsOf, down, drag, key, move, nextFrames, phaseOf, plus, press, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { type Heard, mountHeard, type Stage } from './stage.js';
 import { skipWithoutLoss } from './webgpu.js';
@@ -25,56 +25,6 @@ function expectCancelled(stage: Stage, heard: Heard, bits: readonly unknown[]): 
   expect(heard.change.at(-1)?.transforms).toEqual(heard.start[0]?.start);
   expect(heard.change.at(-1)?.changed).toBe(false);
 }
-
-describe('a cancelled pointer', () => {
-  it.each(['move-x', 'rotate-z', 'scale-all'] as const)(
-    'restores exactly the channels that %s has written [R1]',
-    async (id) => {
-      const { stage, heard } = await mountHeard({
-        props: { mode: id === 'move-x' ? 'translate' : id === 'rotate-z' ? 'rotate' : 'scale' },
-      });
-      const bits = poseOddly(stage);
-      await drag(stage, id, [50, -40]);
-      expect(bitsOf(stage.mesh)).not.toEqual(bits);
-      stage.canvas.dispatchEvent(mouseEvent('pointercancel'));
-      expect(phaseOf(stage)).toBe('idle');
-      expectCancelled(stage, heard, bits);
-      await commands.mouse([up]);
-      expect(heard.end).toHaveLength(1);
-    },
-  );
-
-  it('keeps what other code has written in channels that the drag has not', async () => {
-    const { stage } = await mountHeard();
-    const { position } = stage.mesh.clone();
-    await drag(stage);
-    stage.mesh.scale.setScalar(1.5);
-    stage.canvas.dispatchEvent(mouseEvent('pointercancel'));
-    expect(stage.mesh.position.toArray()).toEqual(position.toArray());
-    expect(stage.mesh.scale.toArray()).toEqual([1.5, 1.5, 1.5]);
-    await commands.mouse([up]);
-  });
-
-  it('with another id does not affect the drag, as a palm beside the pen [R7]', async () => {
-    const { stage, heard } = await mountHeard();
-    await drag(stage);
-    stage.canvas.dispatchEvent(mouseEvent('pointercancel', { pointerId: 77, pointerType: 'touch' }));
-    await nextFrames();
-    expect(phaseOf(stage)).toBe('drag');
-    await commands.mouse([up]);
-    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
-  });
-
-  it('does not affect the next drag', async () => {
-    const { stage, heard } = await mountHeard();
-    await drag(stage);
-    stage.canvas.dispatchEvent(mouseEvent('pointercancel'));
-    await commands.mouse([up]);
-    await drag(stage);
-    await commands.mouse([up]);
-    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel', 'commit']);
-  });
-});
 
 describe('a lost capture', () => {
   it('cancels the drag one frame later [R2]', async () => {
@@ -110,32 +60,6 @@ describe('a lost capture', () => {
     await drag(stage);
     await commands.mouse([up]);
     await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
-  });
-});
-
-describe('a missed release', () => {
-  it('ends the drag at its last step with the first move that has no button [R4]', async () => {
-    const { stage, heard } = await mountHeard();
-    const from = await drag(stage);
-    const bits = bitsOf(stage.mesh);
-    const [clientX, clientY] = plus(from, 200, 200);
-    stage.canvas.dispatchEvent(mouseEvent('pointermove', { buttons: 0, clientX, clientY }));
-    expect(heard.end.map((e) => e.reason)).toEqual(['commit']);
-    await nextFrames();
-    expect(bitsOf(stage.mesh)).toEqual(bits);
-    await commands.mouse([up]);
-    expect(heard.end).toHaveLength(1);
-  });
-
-  it('ends the drag with the next press of the same pointer, which starts a new drag [R4]', async () => {
-    const { stage, heard } = await mountHeard();
-    await drag(stage);
-    const [clientX, clientY] = placeOf(stage, 'move-y');
-    stage.canvas.dispatchEvent(mouseEvent('pointerdown', { buttons: 1, clientX, clientY }));
-    expect(heard.end.map((e) => e.reason)).toEqual(['commit']);
-    expect(stage.store.getState()).toMatchObject({ phase: 'press', handle: { id: 'move-y' } });
-    await commands.mouse([up]);
-    await expect.poll(() => phaseOf(stage)).not.toBe('press');
   });
 });
 
@@ -177,40 +101,9 @@ describe('Escape', () => {
     expect(heardBehind).not.toHaveBeenCalled();
     expect(heard.end).toHaveLength(0);
   });
-
-  it('leaves no handle hovered if the pointer has moved elsewhere', async () => {
-    const { stage } = await mountHeard();
-    await press(stage);
-    await commands.mouse([key('Escape'), move([60, 60], 2), up]);
-    await expect.poll(() => phaseOf(stage)).toBe('idle');
-  });
 });
 
 describe('a window that loses the focus', () => {
-  it('clears the modifier keys and continues the drag [R3]', async () => {
-    const { stage, heard } = await mountHeard({ props: { snap: { translate: 0.5 } } });
-    const from = await drag(stage, 'move-x', [70, 0]);
-    await commands.mouse([{ do: 'hold', key: 'Control' }]);
-    const free = () => Math.abs((stage.mesh.position.x / 0.5) % 1) > 1e-6;
-    await expect.poll(free).toBe(true);
-    window.dispatchEvent(new Event('blur'));
-    await expect.poll(free).toBe(false);
-    expect(phaseOf(stage)).toBe('drag');
-    await commands.mouse([{ do: 'release', key: 'Control' }, move(plus(from, 140, 0)), up]);
-    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
-  });
-
-  it('cancels when the page is hidden [R3]', async () => {
-    const { stage, heard } = await mountHeard();
-    const bits = bitsOf(stage.mesh);
-    await drag(stage);
-    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    document.dispatchEvent(new Event('visibilitychange'));
-    hidden.mockRestore();
-    expectCancelled(stage, heard, bits);
-    await commands.mouse([up]);
-  });
-
   it('cancels when the WebGL context is lost, and draws again when it is restored [R26]', async (context) => {
     skipWithoutLoss(context);
     const { stage, heard } = await mountHeard();
