@@ -4,35 +4,24 @@ import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { Gizmo, type GizmoEvent, type GizmoProps, keymap, type Transform } from '../../src/index.js';
 import {
-  bitsOf,
   drag,
   hoverHandle,
   mouseEvent,
   move,
   nextFrames,
   phaseOf,
-  pixelAt,
   placeOf,
   plus,
   press,
   unitsPerPixelAt,
   up,
-  X,
 } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import { handlesIn } from './painted.js';
-import { EYE, mountHeard, mountStage, type Stage, type StageOptions } from './stage.js';
+import { EYE, mountHeard, mountStage, type StageOptions } from './stage.js';
 
 const invariants = holdInvariants();
 
 const START: Transform = { position: [0.2, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
-
-/** A transform that its owner changes. */
-interface Mutable {
-  position: [number, number, number];
-  quaternion: [number, number, number, number];
-  scale: [number, number, number];
-}
 
 /** An app that keeps the transform and decides how to apply a change. */
 function App({ decide, ...props }: GizmoProps & { decide: (event: GizmoEvent) => Transform }) {
@@ -48,57 +37,6 @@ function App({ decide, ...props }: GizmoProps & { decide: (event: GizmoEvent) =>
     />
   );
 }
-
-/** The position of the drawn gizmo along x, in world units. */
-function drawnAt(stage: Stage): number {
-  return handlesIn(stage.state.scene).matrixWorld.elements[12] as number;
-}
-
-describe('a controlled gizmo', () => {
-  it('never writes its target [R16]', async () => {
-    const { stage, heard } = await mountHeard({ props: { value: START } });
-    const bits = bitsOf(stage.mesh);
-    stage.mesh.position.set(0.2, 0, 0);
-    const from = pixelAt(stage, X, 60);
-    stage.mesh.position.set(0, 0, 0);
-    await hoverHandle(stage, 'move-x', from);
-    await commands.mouse([{ do: 'down' }, move(plus(from, 60, 0), 3)]);
-    await expect.poll(() => heard.change.length).toBeGreaterThan(0);
-    await commands.mouse([{ do: 'press', key: 'Escape' }, up]);
-    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
-    expect(heard.end[0]?.transform).toEqual(START);
-    expect(bitsOf(stage.mesh)).toEqual(bits);
-  });
-
-  it.each([
-    ['takes it', (e: GizmoEvent) => e.transform, (x: number) => x],
-    ['ignores it', () => START, () => 0.2],
-    [
-      'limits it',
-      (e: GizmoEvent) => ({ ...e.transform, position: [Math.min(0.5, e.transform.position[0]), 0, 0] as const }),
-      (x: number) => Math.min(0.5, x),
-    ],
-  ] as const)('follows the value that the app sets, without drift: the app %s [R16]', async (_, decide, expected) => {
-    const asked: number[] = [];
-    const stage = await mountStage({
-      eye: EYE,
-      props: { onChange: (e) => asked.push(e.transform.position[0]) },
-      gizmo: (props) => <App {...props} decide={decide as (e: GizmoEvent) => Transform} />,
-    });
-    stage.mesh.position.x = 0.2;
-    const from = await drag(stage, 'move-x', [30, 0]);
-    for (const dx of [60, 110, 80]) {
-      await commands.mouse([move(plus(from, dx, 0), 2)]);
-      await nextFrames(3);
-      expect(drawnAt(stage)).toBeCloseTo(expected(asked.at(-1) ?? Number.NaN), 6);
-    }
-    await commands.mouse([move(from), up]);
-    await expect.poll(() => stage.store.getState().drag).toBeNull();
-    // Each step starts from the frozen start, no matter how the app has applied the steps before.
-    expect(asked.at(-1)).toBe(0.2);
-    await expect.poll(() => drawnAt(stage)).toBeCloseTo(0.2, 6);
-  });
-});
 
 describe('a text field of the position that has the focus', () => {
   it('commits at a press on a handle, and the handle is dragged from the place where it then is', async () => {
@@ -161,70 +99,6 @@ describe('a press by a finger moves the focus as one by the mouse', () => {
     field.remove();
     expect(heard.end[0]?.start[0]?.position).toEqual([0.5, 2, 0]);
     expect(heard.end[0]?.transform.position[0]).toBeGreaterThan(0.5);
-  });
-});
-
-describe('an application that changes the transform that it has passed', () => {
-  /** A node of a mutable store: the same object at every render, with other numbers. */
-  async function mountNode(write: (node: Mutable, event: GizmoEvent) => void) {
-    const node: Mutable = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 2] };
-    const mounted = await mountHeard();
-    const { heard, stage } = mounted;
-    stage.set({
-      value: node,
-      onChange: (event) => {
-        heard.change.push(event);
-        write(node, event);
-        stage.set({ value: node });
-      },
-    });
-    return { ...mounted, node };
-  }
-
-  it.each([
-    ['as a whole', (node: Mutable, { transform }: GizmoEvent) => Object.assign(node, transform)],
-    [
-      'number by number, and the transform of the event',
-      (node: Mutable, { transform }: GizmoEvent) => {
-        for (const i of [0, 1, 2] as const) node.position[i] = transform.position[i];
-        Object.assign(node, transform);
-        node.scale[1] += 0;
-      },
-    ],
-  ])('keeps the grabbed point under the cursor, and a cancel restores the transform: %s [R67]', async (_, write) => {
-    const { stage, heard, node } = await mountNode(write);
-    const pixel = unitsPerPixelAt(stage, new Vector3());
-    const ways = [20, 50, 80] as const;
-    const places = ways.map((way) => pixelAt(stage, X, 60 + way));
-    await drag(stage, 'move-x', [5, 0]);
-    for (const [i, place] of places.entries()) {
-      await commands.mouse([move(place)]);
-      await expect.poll(() => heard.change.at(-1)?.transform.position[0]).toBeCloseTo((ways[i] ?? 0) * pixel, 3);
-      await nextFrames();
-      expect(node.position[0]).toBeCloseTo((ways[i] ?? 0) * pixel, 3);
-    }
-    await commands.mouse([{ do: 'press', key: 'Escape' }, up]);
-    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
-    expect(node).toEqual({ position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 2] });
-    expect(heard.end[0]?.start[0]?.position).toEqual([0, 0, 0]);
-  });
-
-  it('restores the target after a cancel if the value was added during the drag', async () => {
-    const { stage, heard } = await mountHeard();
-    await drag(stage, 'move-x', [60, 0]);
-    expect(stage.mesh.position.x).toBeGreaterThan(0.5);
-    stage.set({ value: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } });
-    await commands.mouse([{ do: 'press', key: 'Escape' }, up]);
-    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
-    expect(stage.mesh.position.toArray()).toEqual([0, 0, 0]);
-  });
-
-  it('is followed without a drag', async () => {
-    const { stage, node } = await mountNode(() => undefined);
-    await hoverHandle(stage, 'move-x', placeOf(stage, 'move-x'));
-    node.position[0] = 0.4;
-    stage.state.invalidate();
-    await expect.poll(() => drawnAt(stage)).toBeCloseTo(0.4, 6);
   });
 });
 
