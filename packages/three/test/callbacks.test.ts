@@ -1,7 +1,17 @@
 import { type Handle, handlesOf, type Transform } from '@gizmo-kit/math';
 import { describe, expect, it, vi } from 'vitest';
 import type { CustomTarget } from '../src/index.js';
-import { bitsOf, drag, type HandleId, hearErrors, phaseOf, pointAt, pressAt, reasonsOf, stageOf } from './driven-stage.js';
+import {
+  bitsOf,
+  drag,
+  type HandleId,
+  hearErrors,
+  phaseOf,
+  pointAt,
+  pressAt,
+  reasonsOf,
+  stageOf,
+} from './driven-stage.js';
 
 const NOTHING = { start: [], change: [], end: [] };
 

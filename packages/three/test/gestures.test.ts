@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bounds, instance, keymap } from '../src/index.js';
-import { GESTURES, type Hands, numbersOf } from './gestures.js';
 import { plus, reasonsOf, type Stage, stageOf } from './driven-stage.js';
+import { GESTURES, type Hands, numbersOf } from './gestures.js';
 
 /** Hands that drive the gizmo of a stage. */
 function handsOf(stage: Stage): Hands {
