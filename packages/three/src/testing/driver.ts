@@ -1,5 +1,6 @@
 import type { Vec2, View } from '@gizmo-kit/math';
 import type { Object3D } from 'three';
+import { once } from '../base/once.js';
 import { type MountedGizmo, mountGizmo } from '../create-gizmo.js';
 import type { FigureSource } from '../draw/figure.js';
 import type { GizmoProps } from '../props.js';
@@ -37,17 +38,17 @@ interface Driven {
  */
 export function driveGizmo(initial: GizmoProps, { view: given }: DriverOptions = {}): GizmoDriver {
   const page = createPage();
-  let view: (() => View | null) | null = null;
-  const host = createHost(page.canvas, () => view?.() ?? null);
-  const gizmo = mountGizmo(host, initial);
-  const still = typeof given === 'function' ? null : (given ?? viewOf(initial));
-  view = typeof given === 'function' ? given : () => still;
+  const centered = once(() => viewOf(initial));
+  const view = typeof given === 'function' ? given : (): View => given ?? centered();
+  const gizmo = mountGizmo(createHost(page.canvas, view), initial);
   const source = gizmo.object.source as FigureSource;
   const viewNow = (): View => {
-    const now = view?.() ?? null;
+    const now = view();
     if (now === null) throw new Error('The view of the driver is null: nothing is drawn');
     return now;
   };
+  // The target may move before the first press.
+  view();
   return driverOf({ page, keys: createKeys(), gizmo, source, view: viewNow, captured: new Map() }, { id: 1 });
 }
 
