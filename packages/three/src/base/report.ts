@@ -4,12 +4,20 @@ export const report = (error: unknown): void =>
     throw error;
   });
 
-/** Calls code of the application. If it throws, the error is reported, `failed` is called, and the result is null. */
-export function attempt<T>(call: () => T, failed?: () => void): T | null {
+/** The functions and objects whose error has been reported. */
+const reported = new WeakSet<object>();
+
+/**
+ * Calls code of the application. If it throws, the error is reported, `failed` is called, and the result is null.
+ *
+ * @param once of this object only the first error is reported: frames and moves of the pointer would repeat it
+ */
+export function attempt<T>(call: () => T, failed?: () => void, once?: object): T | null {
   try {
     return call();
   } catch (error) {
-    report(error);
+    if (once === undefined || !reported.has(once)) report(error);
+    if (once !== undefined) reported.add(once);
     failed?.();
     return null;
   }

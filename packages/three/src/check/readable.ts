@@ -1,6 +1,7 @@
 import type { Warn } from '../base/warn.js';
 import type { GizmoProps } from '../props.js';
-import { listOf } from '../targets/target.js';
+import { isPlain } from '../targets/source.js';
+import { listOf, type PlainTarget } from '../targets/target.js';
 
 // GK001 covers numbers that are not finite.
 const isNumbers = (value: unknown, length: number): boolean =>
@@ -11,23 +12,26 @@ const isTransform = (value: unknown): boolean => {
   return isNumbers(position, 3) && isNumbers(quaternion, 4) && isNumbers(scale, 3);
 };
 
+/** The records in `target`, as a drag tells them from objects. */
+const recordsIn = ({ target }: GizmoProps): readonly PlainTarget[] =>
+  listOf<unknown>(target).filter((one): one is PlainTarget => isPlain(Object(one)));
+
 /** Whether a Transform can be read from each value and each record, and there is a value for each target. */
-function areReadable({ value, target }: GizmoProps): boolean {
-  const targets = listOf<unknown>(target);
+function areReadable(props: GizmoProps): boolean {
+  const { value, target } = props;
   const values = value == null ? null : listOf<unknown>(value);
-  const given = targets.flatMap((one) => ('transform' in Object(one) ? [Object(one).transform] : []));
+  const given = recordsIn(props).map(({ transform }) => transform);
   return (
     [...given, ...(values ?? [])].every(isTransform) &&
-    (values === null || (Array.isArray(value) === Array.isArray(target) && values.length === targets.length))
+    (values === null ||
+      (Array.isArray(value) === Array.isArray(target) && values.length === listOf<unknown>(target).length))
   );
 }
 
 /** Whether each record has a key, and no two records that differ have the same key. */
-function haveKeys({ target }: GizmoProps): boolean {
+function haveKeys(props: GizmoProps): boolean {
   const known = new Map<unknown, unknown>();
-  return listOf<unknown>(target).every((one) => {
-    const { key, transform } = Object(one);
-    if (!('transform' in Object(one))) return true;
+  return recordsIn(props).every(({ key, transform }) => {
     const before = known.get(key) ?? transform;
     known.set(key, transform);
     return key != null && before === transform;

@@ -1,4 +1,4 @@
-import type { Mat4 } from '@gizmo-kit/math';
+import type { Mat4, Transform } from '@gizmo-kit/math';
 import { compose, decompose } from '@gizmo-kit/math/geometry';
 import { type InstancedMesh, Matrix4 } from 'three';
 import type { Ref } from '../base/ref.js';
@@ -28,6 +28,9 @@ export function instance(mesh: InstancedMesh | Ref<InstancedMesh | null>, index:
   return refTo(mesh, (found) => oneOf(found, index), isThere, isInstanced);
 }
 
+/** The transform of a matrix with a number that is not finite. */
+const NOT_FINITE: Transform = { position: [Number.NaN, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
+
 const oneOf = (mesh: InstancedMesh, index: number): InstanceTarget => ({
   mesh,
   index,
@@ -39,7 +42,7 @@ const oneOf = (mesh: InstancedMesh, index: number): InstanceTarget => ({
     const { array } = mesh.instanceMatrix;
     if (known?.matrix?.every((n, i) => n === array[16 * index + i])) return known;
     const matrix = Array.from(array.slice(16 * index, 16 * index + 16)) as unknown as Mat4;
-    return readingOf(decompose(matrix).transform, null, matrix);
+    return readingOf(matrix.every(Number.isFinite) ? decompose(matrix).transform : NOT_FINITE, null, matrix);
   },
   bounds(reading) {
     const composed = new Matrix4().fromArray(compose(reading.transform));

@@ -6,7 +6,7 @@ import { boxOfGeometry, toBounds } from '../targets/bounds.js';
 import { exactMatrix, startMatrix } from '../targets/exact.js';
 import { refTo, type TargetRef } from '../targets/ref-to.js';
 import { rootOf } from '../targets/source.js';
-import type { BoundTarget, CustomTarget, TargetWriter } from '../targets/target.js';
+import type { BoundTarget, CustomTarget, TargetReading, TargetWriter } from '../targets/target.js';
 import { isInstanced, writeAtRelease, writeEach } from './write-instances.js';
 
 /** Instances of an InstancedMesh as one target, with the mesh of the ref. */
@@ -46,8 +46,9 @@ export const instances = (
 const MANY = 20_000;
 
 function group(mesh: InstancedMesh, indices: ArrayLike<number> | null): InstancesTarget {
-  /** The matrices at the last reading, their version, and how many instances the mesh had. */
+  /** The last reading, of these matrices, their version, and how many instances the mesh had. */
   let seen: readonly unknown[] = [];
+  let last: TargetReading | null = null;
   /** The transform of the group at the last step of a drag; null: no drag. */
   let dragged: Transform | null = null;
   /** The last box, the transform that it belongs to, and the box of the geometry. */
@@ -63,10 +64,12 @@ function group(mesh: InstancedMesh, indices: ArrayLike<number> | null): Instance
       if (dragged !== null) return known?.given === dragged ? known : readingOf(dragged);
       const { instanceMatrix, count } = mesh;
       const now = [instanceMatrix, instanceMatrix.version, count];
-      if (known !== undefined && now.every((part, i) => part === seen[i])) return known;
+      // The caller may know an earlier reading.
+      if (last !== null && now.every((part, i) => part === seen[i])) return known?.given === last.given ? known : last;
       seen = now;
       const position = meanOrigin(mesh, drawnOf(mesh, indices));
-      return readingOf({ position, quaternion: [0, 0, 0, 1], scale: [1, 1, 1] });
+      last = readingOf({ position, quaternion: [0, 0, 0, 1], scale: [1, 1, 1] });
+      return last;
     },
     bounds({ transform }) {
       const own = boxOfGeometry(mesh.geometry);

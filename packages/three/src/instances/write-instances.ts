@@ -47,7 +47,8 @@ export function writeAtRelease(mesh: InstancedMesh, present: Uint32Array): Insta
   };
 }
 
-export const isInstanced = ({ isInstancedMesh }: InstancedMesh): boolean => isInstancedMesh === true;
+export const isInstanced = ({ isInstancedMesh, instanceMatrix }: InstancedMesh): boolean =>
+  isInstancedMesh === true && instanceMatrix != null;
 
 /** Uploads the matrices at the next frame, and deletes the bounds of the mesh, which three.js computes again. */
 export function touch(mesh: InstancedMesh): void {

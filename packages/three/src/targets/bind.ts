@@ -1,5 +1,6 @@
 import { isFiniteTransform, isSameTransform, type Transform } from '@gizmo-kit/math';
 import { isInvertible } from '@gizmo-kit/math/geometry';
+import { attempt } from '../base/report.js';
 import type { Warn } from '../base/warn.js';
 import { copyOf, isSame, readingOf } from './bound.js';
 import { boundsOf } from './bounds.js';
@@ -42,14 +43,16 @@ export function createBind(
           warn('GK006', 'the matrix of the parent of the target is singular, so drags do not move the target');
       }
       if (worldFromParent === null) return null;
-      const reading = read(source, values, i, before);
+      const reading = attempt(() => read(source, values, i, before), undefined, source);
       if (reading === null || !isFiniteTransform(reading.transform)) {
         if (process.env.NODE_ENV !== 'production') warn('GK001', 'the transform of the target is not finite');
         return null;
       }
       const root = parent && rootOf(parent);
       const ancestor = ancestorOf(source, i, places);
-      const bounds = needsBounds ? boundsOf(source, reading) : undefined;
+      const bounds = needsBounds
+        ? (attempt(() => boundsOf(source, reading), undefined, source) ?? undefined)
+        : undefined;
       const isKnown =
         reading === before &&
         before.root === root &&

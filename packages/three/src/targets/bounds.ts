@@ -1,5 +1,6 @@
 import type { Bounds, Vec3 } from '@gizmo-kit/math';
 import { Box3, type BufferGeometry, type InstancedMesh, Matrix4, type Object3D, type SkinnedMesh } from 'three';
+import { attempt } from '../base/report.js';
 import { measuredBox } from './measured-box.js';
 import { shearOf } from './object.js';
 import { isObject3D, isPlain } from './source.js';
@@ -35,11 +36,16 @@ function expand(box: Box3, object: Object3D, place: Matrix4): void {
  * after the bones have moved again.
  */
 const boxOf = (object: SkinnedMesh | InstancedMesh): Box3 =>
-  object.boundingBox === undefined ? boxOfGeometry(object.geometry) : measuredBox(object);
+  (isMeasured(object) ? attempt(() => measuredBox(object), undefined, object) : null) ?? boxOfGeometry(object.geometry);
 
-export function boxOfGeometry(geometry: BufferGeometry): Box3 {
-  if (geometry.boundingBox === null) geometry.computeBoundingBox();
-  return geometry.boundingBox as Box3;
+/** Whether the box of a mesh is not that of its geometry. */
+const isMeasured = (mesh: Partial<Pick<SkinnedMesh, 'computeBoundingBox' | 'geometry'>>): boolean =>
+  mesh.computeBoundingBox !== undefined && mesh.geometry?.attributes !== undefined;
+
+/** In JavaScript, a mesh may have no geometry: its box is empty. */
+export function boxOfGeometry(geometry: Partial<BufferGeometry> | null | undefined): Box3 {
+  if (geometry?.boundingBox === null) geometry.computeBoundingBox?.();
+  return geometry?.boundingBox ?? new Box3();
 }
 
 export const toBounds = ({ min, max }: Box3): Bounds => ({ min: min.toArray() as Vec3, max: max.toArray() as Vec3 });

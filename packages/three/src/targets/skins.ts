@@ -14,7 +14,7 @@ export function holdSkins(keys: readonly unknown[]): () => void {
   for (const root of new Set([...bones].map(rootOf)))
     root.traverse((object) => {
       const skin = object as SkinnedMesh;
-      if (!skin.isSkinnedMesh || !skin.skeleton.bones.some((bone) => isBelow(bone, bones))) return;
+      if (!skin.isSkinnedMesh || !skin.skeleton?.bones.some((bone) => isBelow(bone, bones))) return;
       skins.set(skin, skin.frustumCulled);
       skin.frustumCulled = false;
     });

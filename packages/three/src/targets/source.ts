@@ -1,4 +1,5 @@
 import type { Mesh, Object3D } from 'three';
+import { attempt } from '../base/report.js';
 import { type BoundTarget, type GizmoTarget, listOf, type PlainTarget, type TargetSource } from './target.js';
 
 export const isObject3D = (value: unknown): value is Object3D =>
@@ -11,11 +12,14 @@ export function sourceOf(target: GizmoTarget): TargetSource | null {
   if (isObject3D(target)) return target;
   const given = Object(target);
   if ('transform' in given || 'read' in given) return target as TargetSource;
-  return 'current' in given ? sourceOf(given.current) : null;
+  return 'current' in given ? attempt(() => sourceOf(given.current), undefined, given) : null;
 }
 
 /** The identity of a source: the object itself, or the key. */
-export const keyOf = (source: TargetSource | null | undefined): unknown => (isObject3D(source) ? source : source?.key);
+export function keyOf(source: TargetSource | null | undefined): unknown {
+  if (source == null || isObject3D(source)) return source;
+  return isPlain(source) ? source.key : attempt(() => source.key, undefined, source);
+}
 
 export const isSameSource = (a: TargetSource | null | undefined, b: TargetSource): a is TargetSource =>
   a === b || (keyOf(a) === keyOf(b) && isObject3D(a) === isObject3D(b));
@@ -36,7 +40,10 @@ export const currentSource = ({ source }: BoundTarget, now: TargetSource | null 
   isSameSource(now, source) ? now : source;
 
 /** The parent of a source; null for a record, and for an object in no scene. */
-export const parentOf = (source: TargetSource): Object3D | null => (isPlain(source) ? null : source.parent);
+export function parentOf(source: TargetSource): Object3D | null {
+  if (isObject3D(source)) return source.parent;
+  return isPlain(source) ? null : attempt(() => source.parent, undefined, source);
+}
 
 export const rootOf = (object: Object3D): Object3D => (object.parent === null ? object : rootOf(object.parent));
 

@@ -15,7 +15,7 @@ export function createReadSpace(): (source: TargetSource, known: Mat4 | undefine
   let space: Mat4 | null = null;
   return (source, known) => {
     if (isPlain(source)) return spaceOf(source.worldFromParent ?? IDENTITY, known);
-    const { parent } = source;
+    const parent = parentOf(source);
     if (parent === null) return null;
     if (parent !== last) {
       last = parent;
@@ -29,7 +29,9 @@ export function createReadSpace(): (source: TargetSource, known: Mat4 | undefine
 /** A copy of a matrix, because its owner may change it. */
 function spaceOf(elements: readonly number[], known: Mat4 | undefined): Mat4 | null {
   if (isSame(elements, known)) return known as Mat4;
-  return elements.every(Number.isFinite) ? ([...elements] as unknown as Mat4) : null;
+  // In JavaScript, a record may have something else.
+  const copy = Array.from(elements);
+  return copy.length === 16 && copy.every(Number.isFinite) ? (copy as unknown as Mat4) : null;
 }
 
 /** Whether a target has been removed from its scene, by itself or with an ancestor. */
