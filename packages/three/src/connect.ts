@@ -1,9 +1,11 @@
 import type { View } from '@gizmo-kit/math';
 import { sameView } from '@gizmo-kit/math/view';
+import { attempt } from './base/report.js';
 import type { Warn } from './base/warn.js';
 import { GizmoFigure } from './draw/figure.js';
 import { type Palette, paletteOf } from './draw/palette.js';
 import { createExtensions } from './extend/extensions.js';
+import { guardedHost } from './host/guarded-host.js';
 import type { Host } from './host/host.js';
 import { CONTRAST, createPreference, REDUCED_MOTION } from './host/preferences.js';
 import { windowOf } from './input/keys.js';
@@ -36,7 +38,8 @@ export interface Connection {
  * Connects the headless session, the object in the scene, the pointer and the extensions of one gizmo with one host. Props and the
  * state of the host are read when they are needed, never stored.
  */
-export function connect(host: Host, store: GizmoStore, warn: Warn, given: () => GizmoProps): Connection {
+export function connect(surroundings: Host, store: GizmoStore, warn: Warn, given: () => GizmoProps): Connection {
+  const host = guardedHost(surroundings);
   const { canvas, requestFrame } = host;
   const object = new GizmoFigure();
   const layoutFor = createLayoutFor(warn);
@@ -44,9 +47,9 @@ export function connect(host: Host, store: GizmoStore, warn: Warn, given: () => 
   const pick = createPick(() => (host.hasEvents?.() === false ? { ...given(), enabled: false } : props()), layoutFor);
   const neighbors = createNeighbors({ host, object, pick });
   const extensions = createExtensions(() => given().extensions);
-  const { ask } = extensions;
+  const { ask, tell } = extensions;
   const nextFrame = (run: () => void): unknown => windowOf(canvas).requestAnimationFrame(run);
-  const ended: World['ended'] = (drag, reason) => ask('ended', drag, reason);
+  const ended: World['ended'] = (drag, reason) => tell('ended', drag, reason);
   const session = createSession({ props, layoutFor, ended, controls: host.controls, requestFrame, nextFrame }, store);
   const contrast = createPreference(canvas, CONTRAST, requestFrame);
   const motion = createPreference(canvas, REDUCED_MOTION, requestFrame);
@@ -56,11 +59,11 @@ export function connect(host: Host, store: GizmoStore, warn: Warn, given: () => 
   /** Tells the extensions the handles in the View of the pointer. */
   const shown = (layout: Layout | null, seen: View): void => {
     const own = extensions.any() ? host.view() : null;
-    if (own && sameView(own, seen)) ask('shown', given().enabled === false ? [] : (layout?.drawn() ?? []), own);
+    if (own && sameView(own, seen)) tell('shown', given().enabled === false ? [] : (layout?.drawn() ?? []), own);
   };
   const tellHidden = (): void => {
     const view = host.view();
-    if (view) ask('shown', [], view);
+    if (view) tell('shown', [], view);
   };
   object.source = {
     ...port,
@@ -113,5 +116,5 @@ const createVisible = (host: Host, object: GizmoFigure, given: () => GizmoProps)
 
 /** Returns a function that calls these functions, the last one first. */
 const inReverse = (calls: readonly (() => void)[]) => (): void => {
-  for (const call of [...calls].reverse()) call();
+  for (const call of [...calls].reverse()) attempt(call);
 };

@@ -1,6 +1,7 @@
 import type { DrawnHandle, PosedHandle } from '@gizmo-kit/math';
 import { farthestDepth, visibilityOf } from '@gizmo-kit/math/screen';
 import { isAlike } from '../base/is-alike.js';
+import { attempt } from '../base/report.js';
 import type { Emphasis } from './emphasis.js';
 import { areSameHandles, isNear, type Style, styleOf, UNSEEN, writeKey } from './geometry-key.js';
 import type { HandleScene } from './look.js';
@@ -67,7 +68,7 @@ export class Drawing {
       if (!handle) return;
       strokes.unprojection = unprojectionOf(handle.pose, (handles[0] as PosedHandle).pose, view);
       const { theme, drag, snap, cursor } = look;
-      painter(strokes, { theme, drag, snap, cursor, view, handle });
+      attempt(() => painter(strokes, { theme, drag, snap, cursor, view, handle }), undefined, painter);
     };
     strokes.extent = this.#resting;
     if (look.drag !== null) look.beneath.forEach(paint);
@@ -100,8 +101,6 @@ export class Drawing {
     }
     [this.#key, this.#next] = [this.#next, this.#key];
     this.#built = { scene, style };
-    // If a painter of the application throws, the next frame builds again.
-    this.#isFlat = true;
     const { strokes } = this.mesh;
     strokes.begin(style.pixel);
     this.#painted = [];
@@ -138,9 +137,21 @@ export class Drawing {
     const { scene, style } = this.#built as Built;
     const handles = scene.drawn();
     strokes.unprojection = unprojectionOf(drawn.pose, (handles[0] as PosedHandle).pose, scene.view);
+    const { letter, handle = paintHandle } = style;
     const of = { theme: style.theme, active, opacity };
-    (style.handle ?? paintHandle)(strokes, drawn, of);
-    style.letter?.(strokes, drawn, { ...of, handles, origin: strokes.unprojection.pixel });
+    const origin = strokes.unprojection.pixel;
+    const before = strokes.extent;
+    // The next frame tries again.
+    const failed = (): void => {
+      strokes.isFlat = true;
+    };
+    const paintDefault = (): void => {
+      failed();
+      strokes.extent = before;
+      paintHandle(strokes, drawn, of);
+    };
+    attempt(() => handle(strokes, drawn, of), paintDefault, handle);
+    if (letter) attempt(() => letter(strokes, drawn, { ...of, handles, origin }), failed, letter);
   }
 }
 

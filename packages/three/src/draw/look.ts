@@ -1,5 +1,5 @@
-import { handleOf, type View } from '@gizmo-kit/math';
-import { handlesFor, type Layout } from '../session/layout.js';
+import type { View } from '@gizmo-kit/math';
+import { handleIn, handlesFor, type Layout } from '../session/layout.js';
 import type { SessionProps } from '../session/props.js';
 import type { SessionState } from '../session/state.js';
 import type { HandlePainter } from './paint-handle.js';
@@ -42,7 +42,7 @@ export function lookOf(
   painters: Painters,
 ): FigureLook {
   const { components, enabled = true, occludedOpacity = 1, snap = false } = props;
-  const shown = (drag && handleOf(handlesFor(props), drag)) ?? handle;
+  const shown = (drag && handleIn(handlesFor(props), drag)) ?? handle;
   return {
     ...painters,
     theme,

@@ -1,16 +1,19 @@
+import { attempt } from '../base/report.js';
 import type { Painters } from '../draw/look.js';
 import type { Extension, GizmoPort, Mounted } from './extension.js';
 
-type Question = Exclude<keyof Mounted, 'stop'>;
-type Answer<Q extends Question> = ReturnType<NonNullable<Mounted[Q]>>;
+/** What the gizmo asks: the first answer other than undefined and false counts. */
+type Question = 'key' | 'point' | 'layout';
+/** What it tells all extensions. */
+type News = 'shown' | 'ended';
+type Asked = Question | News;
+type Arguments<A extends Asked> = Parameters<NonNullable<Mounted[A]>>;
+type Answer<A extends Asked> = ReturnType<NonNullable<Mounted[A]>>;
 
-/** The mounted extensions of one gizmo. */
+/** The mounted extensions of one gizmo, in the order of the array. An error of one of them is reported, and the others go on. */
 export interface Extensions {
-  /** The first answer to a question other than undefined and false. */
-  readonly ask: <Q extends Question>(
-    question: Q,
-    ...args: Parameters<NonNullable<Mounted[Q]>>
-  ) => Answer<Q> | undefined;
+  readonly ask: <Q extends Question>(question: Q, ...args: Arguments<Q>) => Answer<Q> | undefined;
+  readonly tell: <N extends News>(news: N, ...args: Arguments<N>) => void;
   /** While mounted, starts new extensions and stops removed ones. */
   readonly sync: () => void;
   /** Starts the extensions. Returns a function that stops them. */
@@ -25,7 +28,10 @@ const NONE: readonly Extension[] = [];
 
 /** `given`: the present extensions. */
 export function createExtensions(given: () => readonly Extension[] | undefined): Extensions {
-  const up = new Map<string, Mounted>();
+  /** By name; null: its mount has thrown. */
+  const up = new Map<string, Mounted | null>();
+  /** The names in the order of the array. */
+  let names: ReadonlySet<string> = new Set();
   let port: GizmoPort | null = null;
   let painted: readonly Extension[] = NONE;
   let painters = paintersOf(NONE);
@@ -33,29 +39,39 @@ export function createExtensions(given: () => readonly Extension[] | undefined):
   const find = (name: string): Extension | undefined => wanted().find((each) => each.name === name);
 
   const sync = (): void => {
+    names = new Set(wanted().map(({ name }) => name));
     for (const [name, mounted] of up) {
       if (port !== null && find(name) !== undefined) continue;
       up.delete(name);
-      mounted.stop();
+      attempt(() => mounted?.stop());
     }
     for (const extension of wanted()) {
       const { name } = extension;
       if (port === null || up.has(name) || !extension.mount) continue;
-      up.set(
-        name,
-        extension.mount(port, () => find(name) ?? extension),
-      );
+      const own = port;
+      up.set(name, attempt(() => extension.mount?.(own, () => find(name) ?? extension)) ?? null);
     }
     port?.host.requestFrame();
   };
 
+  const call = <A extends Asked>(name: string, what: A, args: Arguments<A>): Answer<A> | undefined => {
+    const mounted = up.get(name);
+    const own = mounted?.[what] as ((...of: Arguments<A>) => Answer<A>) | undefined;
+    // Each frame and each move would repeat the error.
+    const once = what === 'ended' || what === 'key' ? undefined : own;
+    return own && attempt(() => [own.apply(mounted, args)] as const, undefined, once)?.[0];
+  };
+
   return {
     ask(question, ...args) {
-      for (const mounted of up.values()) {
-        const answer = (mounted[question] as ((...of: typeof args) => never) | undefined)?.(...args);
+      for (const name of names) {
+        const answer = call(name, question, args);
         if (answer !== undefined && answer !== false) return answer;
       }
       return undefined;
+    },
+    tell(news, ...args) {
+      for (const name of names) call(name, news, args);
     },
     sync,
     mount(given) {

@@ -1,4 +1,5 @@
 import type { PointerSample, Vec2, Viewport } from '@gizmo-kit/math';
+import { attempt } from '../base/report.js';
 import type { Host } from '../host/host.js';
 import type { EventEffect } from '../session/effect.js';
 import type { Input } from '../session/input.js';
@@ -135,7 +136,8 @@ function inputOf(event: PointerEvent, port: InputPort, device: Device, neighbors
   // It no longer hovers this gizmo, which may have been the first one to get the move before the press.
   if (neighbors.hasPressedOther(pointer)) return { type: 'leave', pointer };
   const isHeard =
-    isOnCanvas && !(isDown && (event.button !== 0 || isPinching || port.props().shouldPress?.(event) === false));
+    isOnCanvas &&
+    !(isDown && (event.button !== 0 || isPinching || attempt(() => port.props().shouldPress?.(event)) === false));
   const sample = isHeard || (isOwn && !isDown) ? sampleOf(event, port, isOwn) : null;
   if (isDown && !isOwn && session.hasDrag() && sample !== null && neighbors.hitsOther(sample)) return null;
   return { type: INPUTS[type] ?? 'lose', pointer, device, buttons, sample, event };

@@ -1,9 +1,9 @@
-import { beginDrag, type Drag, handleOf, handlesOf, type PosedHandle, type Vec2, type View } from '@gizmo-kit/math';
+import { beginDrag, type Drag, handlesOf, type PosedHandle, type Vec2, type View } from '@gizmo-kit/math';
 import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import type { GizmoPort } from '../extend/extension.js';
 import { modifiersOf } from '../input/keys.js';
-import { handlesFor, inDrag, type Layout, makeLayout } from '../session/layout.js';
+import { handleIn, handlesFor, inDrag, type Layout, makeLayout } from '../session/layout.js';
 import type { SessionProps } from '../session/props.js';
 import type { BoundTarget } from '../targets/target.js';
 
@@ -103,7 +103,7 @@ export function keyDragLayout(
 ): Layout | null | undefined {
   const own = props();
   const wanted = handlesFor(own);
-  if (axis === null && handleOf(wanted, drag)) return undefined;
+  if (axis === null && handleIn(wanted, drag)) return undefined;
   const layout = wanted.length === 0 ? null : layoutFor({ ...own, handles: [drag.handle] }, view);
   if (layout === null) return null;
   const { axes, own: ownAxes, differsFromSpace } = drag.pose;

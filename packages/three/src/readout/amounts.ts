@@ -1,5 +1,6 @@
 import type { Drag } from '@gizmo-kit/math';
 import { type KeyedDrag, type TypedField, typedFields } from '@gizmo-kit/math/keyboard';
+import { attempt } from '../base/report.js';
 import { readoutOf } from '../session/readout-of.js';
 
 /** A number of a drag that can be edited. */
@@ -37,7 +38,7 @@ export const secondAmounts = (
 ): readonly (number | null)[] =>
   shown.map((each, i) => {
     const text = texts[i] ?? '';
-    const wanted = text === textOfAmount(each) ? Number.NaN : evaluate(text);
+    const wanted = text === textOfAmount(each) ? Number.NaN : (attempt(() => evaluate(text)) ?? Number.NaN);
     const { amount, field } = each;
     const second = isValue ? wanted : field.unit === 'factor' ? wanted / amount : wanted - amount;
     return Number.isFinite(second) ? second : null;

@@ -1,10 +1,10 @@
-import { beginDrag, type Drag, handleOf, type Vec2 } from '@gizmo-kit/math';
+import { beginDrag, type Drag, type Vec2 } from '@gizmo-kit/math';
 import { type KeyedDrag, stepKeyed } from '@gizmo-kit/math/keyboard';
 import { addBeside, toPage } from '../extend/beside.js';
 import type { GizmoPort } from '../extend/extension.js';
 import { windowOf } from '../input/keys.js';
 import { KEYS } from '../session/input.js';
-import { handlesFor } from '../session/layout.js';
+import { handleIn, handlesFor } from '../session/layout.js';
 import type { BoundTarget } from '../targets/target.js';
 import { type ShownAmount, secondAmounts, shownAmounts, textOfAmount } from './amounts.js';
 
@@ -73,7 +73,7 @@ function dragAgain(
   const [own, view] = [props(), host.view()];
   if (view === null || own.enabled === false || session.hasDrag()) return;
   // The handle of a value holds the value of its press.
-  const present = handle.edit && handleOf(handlesFor(own), { handle, value });
+  const present = handle.edit && handleIn(handlesFor(own), { handle, value });
   const layout = layoutFor({ ...own, handles: [present ?? handle] }, view);
   const posed = layout?.handles[0];
   if (!layout || !posed) return;

@@ -1,8 +1,9 @@
-import { handleOf, type Readout, type Vec2 } from '@gizmo-kit/math';
+import type { Readout, Vec2 } from '@gizmo-kit/math';
 import { textOf } from '../base/report.js';
 import type { Palette } from '../draw/palette.js';
 import { addBeside, pageScale, toPage } from '../extend/beside.js';
 import type { Extension, GizmoPort, Mounted } from '../extend/extension.js';
+import { handleIn } from '../session/layout.js';
 import { readoutOf } from '../session/readout-of.js';
 import { createEditing } from './fields.js';
 import { placeBeside } from './place-beside.js';
@@ -23,8 +24,7 @@ export interface ReadoutOptions {
    */
   readonly editable?: boolean | undefined;
   /**
-   * Computes the number of an edited text, such as `evaluateExpression`; NaN if it has none, which leaves the number unchanged. It
-   * must not throw.
+   * Computes the number of an edited text, such as `evaluateExpression`; NaN if it has none, which leaves the number unchanged.
    * @default reads plain numbers, with a decimal point or comma
    */
   readonly evaluate?: ((text: string) => number) | undefined;
@@ -99,7 +99,7 @@ function mount(port: GizmoPort, now: () => ReadoutExtension): Mounted {
       const { width: right, height: bottom } = size();
       const [across, down] = pageScale(host);
       const [width, height] = sizeOf(element, text);
-      const own = handleOf(
+      const own = handleIn(
         handles.map(({ handle }) => handle),
         drag,
       );

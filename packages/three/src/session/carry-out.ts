@@ -1,11 +1,11 @@
-import { type Drag, handleOf } from '@gizmo-kit/math';
+import type { Drag } from '@gizmo-kit/math';
 import { once } from '../base/once.js';
 import { attempt, report } from '../base/report.js';
 import { pause } from '../host/controls.js';
 import type { Effect, EventEffect } from './effect.js';
 import { type GizmoEndEvent, type GizmoEvent, makeEvent } from './event.js';
 import { createHolding } from './hold.js';
-import { handlesFor } from './layout.js';
+import { handleIn, handlesFor } from './layout.js';
 import type { SessionProps } from './props.js';
 import type { World } from './world.js';
 
@@ -24,16 +24,20 @@ export function createCarryOut(
     if (callback) attempt(() => callback(event()), cancel);
   };
 
+  const pauseControls = (): void => {
+    resume ??= attempt(() => pause(controlsOf(world)));
+  };
+
   return (effect, onEvent) => {
     switch (effect.type) {
       case 'hold':
-        if (!effect.shared) resume ??= pause(controlsOf(world));
+        if (!effect.shared) pauseControls();
         holding.hold(effect.targets);
         break;
       case 'change': {
         const { value, onDragStart, onChange } = world.props();
         const event = once(() => makeEvent(effect.event));
-        if (effect.starts) resume ??= pause(controlsOf(world));
+        if (effect.starts) pauseControls();
         if (value == null) holding.write(effect.event);
         if (effect.starts && hasDrag()) call(onDragStart, event);
         // A callback that ends the drag is the last one.
@@ -43,7 +47,7 @@ export function createCarryOut(
       case 'end': {
         const { drag, reason, event: data, callbacks } = effect;
         holding.hold([], reason === 'commit');
-        resume?.();
+        attempt(() => resume?.());
         resume = null;
         world.ended(drag, reason);
         if (data === null) break;
@@ -76,7 +80,7 @@ export function createCarryOut(
  */
 function editing(props: Pick<SessionProps, 'handles' | 'mode'>, drag: Drag): ((event: GizmoEvent) => void) | null {
   if (!drag.handle.edit) return null;
-  const edit = handleOf(handlesFor(props), drag)?.edit;
+  const edit = handleIn(handlesFor(props), drag)?.edit;
   return (event) => edit?.onChange?.(event.value, event);
 }
 

@@ -9,7 +9,6 @@ import {
   type PointerSample,
   type Transform,
 } from '@gizmo-kit/math';
-import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
 import { isAlike } from '../base/is-alike.js';
 import { isSame } from '../targets/bound.js';
 import { firstOf } from '../targets/source.js';
@@ -30,6 +29,16 @@ const FOLLOW_FRAMES = 4;
 /** What makes the application get the presses of a handle as well, and without a move the click; null: nothing. */
 export const sharedBy = ({ hit, edit }: Handle): SessionState['sharesPress'] =>
   hit !== undefined ? 'body' : edit !== undefined ? 'value' : null;
+
+/** The result of code of the application; null if it throws, which is an effect of the transition. */
+function safely<T>({ effects }: Draft, call: () => T): T | null {
+  try {
+    return call();
+  } catch (error) {
+    effects.push({ type: 'report', error });
+    return null;
+  }
+}
 
 function begin(draft: Draft, drag: Drag<BoundTarget>): void {
   if (draft.drag === null) {
@@ -56,7 +65,7 @@ function begin(draft: Draft, drag: Drag<BoundTarget>): void {
 export function press(draft: Draft, { sample, drag: byKeys }: Inputs['down']): boolean {
   const { found } = draft.world;
   const grab = (sample: PointerSample, { picked: { handle, pose }, targets }: Found): Drag<BoundTarget> | null =>
-    beginDrag({ handle, pose, sample, targets });
+    safely(draft, () => beginDrag({ handle, pose, sample, targets }));
   const drag = byKeys ?? (sample && found && grab(sample, found));
   if (drag !== null) begin(draft, drag);
   // A handle that cannot be grabbed takes the press as well: nothing behind the handle gets it.
@@ -78,8 +87,10 @@ function grabAgain(draft: Draft, before: Drag<BoundTarget>): void {
     targets.every(({ transform }, i) => isSameTransform(transform, now[i]?.transform ?? transform))
   )
     return;
-  const hit = posed.handle.hit?.(press, posed.pose, now) ?? posed.handle;
-  const drag = beginDrag({ ...posed, handle: hit, sample: press, targets: now });
+  const drag = safely(draft, () => {
+    const hit = posed.handle.hit?.(press, posed.pose, now) ?? posed.handle;
+    return beginDrag({ ...posed, handle: hit, sample: press, targets: now });
+  });
   if (drag !== null) begin(draft, drag);
 }
 
@@ -122,14 +133,8 @@ export function advance(draft: Draft, make: MakeDrag): void {
   const before = board(draft, draft.drag);
   const { parents, axis, texts } = draft;
   const keyed = { drag: before, axis, texts };
-  let made: KeyedDrag<BoundTarget>;
-  try {
-    made = make(keyed, { constraints: constraintsOf(world.props), parents });
-  } catch (error) {
-    // A handle or a constraint of the application has thrown. The drag stays as it is.
-    draft.effects.push({ type: 'report', error });
-    return;
-  }
+  // If a handle or a constraint of the application throws, the drag stays as it is.
+  const made = safely(draft, () => make(keyed, { constraints: constraintsOf(world.props), parents })) ?? keyed;
   if (made === keyed) return;
   const isMoved = !made.drag.transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform));
   const moves = isMoved || !isAlike(currentValue(made.drag), currentValue(before));

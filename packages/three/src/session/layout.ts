@@ -4,6 +4,7 @@ import {
   type DrawnHandle,
   drawHandles,
   type Handle,
+  handleOf,
   MODES,
   type Pose,
   type PosedHandle,
@@ -13,6 +14,7 @@ import {
 import { sameView } from '@gizmo-kit/math/view';
 import { isAlike } from '../base/is-alike.js';
 import { once } from '../base/once.js';
+import { attempt } from '../base/report.js';
 import type { Warn } from '../base/warn.js';
 import { clipDepth } from '../host/view.js';
 import { createBind } from '../targets/bind.js';
@@ -34,8 +36,23 @@ export interface Layout {
 export const makeLayout = (targets: readonly BoundTarget[], handles: readonly PosedHandle[], view: View): Layout => ({
   targets,
   handles,
-  drawn: once(() => drawHandles(handles, view)),
+  drawn: once(() => each(handles, (some) => drawHandles(some, view))),
 });
+
+/**
+ * What a function makes of all handles. If one of them, a handle of the application, throws, that handle is left out: it is neither
+ * drawn nor picked.
+ */
+function each<H extends PosedHandle | Handle, T>(
+  handles: readonly H[],
+  make: (handles: readonly H[]) => readonly T[],
+): readonly T[] {
+  try {
+    return make(handles);
+  } catch {
+    return handles.flatMap((one) => attempt(() => make([one]), undefined, one) ?? []);
+  }
+}
 
 /** The targets of the props, refs read. */
 export const sourcesOf = ({ target }: SessionProps): readonly ReturnType<typeof sourceOf>[] =>
@@ -43,6 +60,10 @@ export const sourcesOf = ({ target }: SessionProps): readonly ReturnType<typeof 
 
 export const handlesFor = ({ handles, mode }: Pick<SessionProps, 'handles' | 'mode'>): readonly Handle[] =>
   handles ?? (typeof mode === 'string' ? MODES[mode] : (mode?.flatMap((m) => MODES[m]) ?? MODES.translate));
+
+/** `handleOf`, also of a handle whose `shownAs` throws. */
+export const handleIn = (handles: readonly Handle[], drag: Pick<Drag, 'handle' | 'value'>): Handle | undefined =>
+  attempt(() => handleOf(handles, drag), undefined, drag.handle) ?? handles.find(({ id }) => id === drag.handle.id);
 
 /** The layout now, the same object until something changes. Null: nothing to show. */
 export type LayoutFor = (props: SessionProps, view: View) => Layout | null;
@@ -74,7 +95,10 @@ export function createLayoutFor(warn: Warn): LayoutFor {
     const inputs = { targets, wanted, view, space, pivot, size };
     if (known === null || !isSame(inputs, known)) {
       known = inputs;
-      const handles = betweenPlanes(poseHandles(wanted, inputs), view);
+      const handles = betweenPlanes(
+        each(wanted, (some) => poseHandles(some, inputs)),
+        view,
+      );
       layout = handles.length > 0 ? makeLayout(targets, handles, view) : null;
     }
     return layout;
@@ -100,7 +124,12 @@ const isSame = (a: LayoutInputs, b: LayoutInputs): boolean =>
   (['wanted', ...POSED] as const).every((name) => isAlike(a[name], b[name]));
 
 export const inDrag = ({ targets, handles }: Layout, drag: Drag, view: View): Layout =>
-  makeLayout(targets, asDragged(handles, drag), view);
+  makeLayout(
+    targets,
+    attempt(() => asDragged(handles, drag), undefined, drag.handle) ??
+      asDragged(handles, { ...drag, handle: undefined }),
+    view,
+  );
 
 /** The layout of a drag. If some targets of the props are missing, it is that of the targets that are left. */
 export function layoutOfDrag(

@@ -1,5 +1,6 @@
 import { type PickedHandle, type PointerSample, pickDrawn, type Tolerance } from '@gizmo-kit/math';
 import { isAlike } from '../base/is-alike.js';
+import { attempt } from '../base/report.js';
 import type { Layout, LayoutFor } from './layout.js';
 import type { SessionProps } from './props.js';
 import { toleranceOf } from './tolerance.js';
@@ -37,7 +38,7 @@ function pickIn({ layout, sample, tolerance }: PickInputs): Found | null {
 /** The first handle that is hit where no shape is. */
 function hitIn({ handles, targets }: Layout, sample: PointerSample): PickedHandle | null {
   for (const { handle, pose } of handles) {
-    const hit = handle.hit?.(sample, pose, targets);
+    const hit = handle.hit && attempt(() => handle.hit?.(sample, pose, targets), undefined, handle);
     if (hit) return { handle: hit, pose, distance: 0, depth: 1 };
   }
   return null;

@@ -1,10 +1,10 @@
-import { type Drag, handleOf } from '@gizmo-kit/math';
+import type { Drag } from '@gizmo-kit/math';
 import { isSameSource, keyOf, placesOf } from '../targets/source.js';
 import { type BoundTarget, type GizmoTarget, listOf, type TargetSource } from '../targets/target.js';
 import { constrainAlike } from './constraints.js';
 import { end } from './gesture.js';
 import { KEYS } from './input.js';
-import { handlesFor } from './layout.js';
+import { handleIn, handlesFor } from './layout.js';
 import type { SessionProps } from './props.js';
 import type { Draft } from './state.js';
 
@@ -21,7 +21,7 @@ export function reconcile(draft: Draft): void {
   }
   // The handle of a drag that keys began need not be shown, but there must be handles.
   const handles = handlesFor(props);
-  const isShown = owner === KEYS ? handles.length > 0 : handleOf(handles, { ...before, ...axis?.free });
+  const isShown = owner === KEYS ? handles.length > 0 : handleIn(handles, { ...before, ...axis?.free });
   if (drag === null || !isShown || props.enabled === false || props.visible === false || world.haveLeft)
     end(draft, 'cancel');
 }

@@ -56,7 +56,8 @@ export function createSession(world: World, store: GizmoStore): Session {
     const isSame = PUBLISHED.every((key) => next.state[key] === state[key]);
     state = next.state;
     const inputs = isSame ? NONE : publish();
-    for (const effect of next.effects) carryOut(effect, onEvent);
+    // An effect on the event calls code of the application, such as the handlers of what the pointer leaves.
+    for (const effect of next.effects) attempt(() => carryOut(effect, onEvent));
     // After the effects: otherwise `onDragStart` could follow the end that a subscriber has requested.
     for (const each of inputs) dispatch(each);
   };

@@ -1,6 +1,7 @@
 import type { Drag, Handle } from '@gizmo-kit/math';
 import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { attempt } from '../base/report.js';
 import type { BoundTarget } from '../targets/target.js';
 
 /** The phase of a gesture: no handle is hovered, one is hovered, one is pressed and has not moved, or one is dragged. */
@@ -25,7 +26,13 @@ export interface GizmoState {
 export type GizmoStore = StoreApi<GizmoState>;
 
 /** Creates a store for one `<Gizmo store={…}>`. Other components read the state of its gesture from it. */
-export const createGizmoStore = (): GizmoStore => createStore<GizmoState>(() => ({ ...IDLE, cancel: () => undefined }));
+export function createGizmoStore(): GizmoStore {
+  const store = createStore<GizmoState>(() => ({ ...IDLE, cancel: () => undefined }));
+  const { subscribe } = store;
+  // A listener that throws does not keep the state from the others, such as those of extensions.
+  store.subscribe = (listener) => subscribe((now, before) => attempt(() => listener(now, before)));
+  return store;
+}
 
 /** The state without a gesture. */
 export const IDLE = { phase: 'idle', handle: null, drag: null, axis: null, texts: null } as const;

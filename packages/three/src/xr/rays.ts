@@ -1,6 +1,7 @@
 import type { PointerSample } from '@gizmo-kit/math';
 import { pickByRay, sampleOfRay } from '@gizmo-kit/math/screen';
 import { type Intersection, type Object3D, type Ray, Vector3 } from 'three';
+import { attempt } from '../base/report.js';
 import type { Extension, GizmoPort, Mounted } from '../extend/extension.js';
 import type { Input } from '../session/input.js';
 import type { Layout } from '../session/layout.js';
@@ -147,7 +148,8 @@ function sampleOf(port: GizmoPort, { origin, direction }: Ray): PointerSample | 
 /** The handles are laid out for the eyes, not for the hand. */
 function find(port: GizmoPort, sample: PointerSample): Found | null {
   const layout = layoutNow(port);
-  const picked = layout && pickByRay(layout.handles, sample, toleranceOf(port.props()));
+  const picked =
+    layout && attempt(() => pickByRay(layout.handles, sample, toleranceOf(port.props())), undefined, layout.handles);
   return picked && layout && { picked, targets: layout.targets };
 }
 
