@@ -93,7 +93,7 @@ export class Drawing {
     const isStyled =
       this.#built !== null && isAlike(style, this.#built.style) && areSameHandles(handles, this.#built.scene.handles);
     if (isStyled && handles === this.#handles) return false;
-    this.#visibilities = handles.map(visibilityOf);
+    this.#visibilities = handles.map((posed) => attempt(() => visibilityOf(posed), undefined, posed.handle) ?? 0);
     writeKey(this.#next, handles, this.#visibilities);
     if (isStyled && !this.#isFlat && isNear(this.#next, this.#key)) {
       this.#handles = handles;

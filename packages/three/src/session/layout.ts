@@ -14,7 +14,7 @@ import {
 import { sameView } from '@gizmo-kit/math/view';
 import { isAlike } from '../base/is-alike.js';
 import { once } from '../base/once.js';
-import { attempt } from '../base/report.js';
+import { attempt, report } from '../base/report.js';
 import type { Warn } from '../base/warn.js';
 import { clipDepth } from '../host/view.js';
 import { createBind } from '../targets/bind.js';
@@ -49,8 +49,14 @@ function each<H extends PosedHandle | Handle, T>(
 ): readonly T[] {
   try {
     return make(handles);
-  } catch {
-    return handles.flatMap((one) => attempt(() => make([one]), undefined, one) ?? []);
+  } catch (error) {
+    let isKnown = false;
+    const found = (): void => {
+      isKnown = true;
+    };
+    const made = handles.flatMap((one) => attempt(() => make([one]), found, one) ?? []);
+    if (!isKnown) report(error);
+    return made;
   }
 }
 
