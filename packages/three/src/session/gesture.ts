@@ -97,15 +97,19 @@ function grabAgain(draft: Draft, before: Drag<BoundTarget>): void {
 /** Hovers the handle under the pointer, whose sample is given; null: no pointer hovers. There is no drag. */
 export function hover(draft: Draft, sample: PointerSample | null): void {
   draft.sample = sample;
-  const found = (sample && draft.world.found)?.picked.handle ?? null;
-  // Handles that are written inline are new objects at every render.
-  const handle = found?.id === draft.hovered?.id ? draft.hovered : found;
+  const handle = (sample && draft.world.found)?.picked.handle ?? null;
+  const id = handle?.id ?? null;
   draft.phase = handle === null ? 'idle' : 'hover';
-  draft.handle = handle;
-  if (handle === draft.hovered) return;
-  draft.hovered = handle;
+  // Handles that are written inline are new objects at every render, also of an application that renders at each new state.
+  if (!showSame(handle, draft.handle)) draft.handle = handle;
+  if (id === draft.hovered) return;
+  draft.hovered = id;
   draft.effects.push({ type: 'hover', handle });
 }
+
+/** Whether two handles are the same one with the same texts and the same value. */
+const showSame = (a: Handle | null, b: Handle | null): boolean =>
+  a === b || (a?.id === b?.id && isAlike(a?.label, b?.label) && isAlike(a?.edit?.value, b?.edit?.value));
 
 /** The value of a drag that edits one: before the first step that of the press. */
 const currentValue = ({ value, handle: { edit } }: Drag): unknown => value ?? edit?.value;

@@ -1,4 +1,4 @@
-import { type Handle, type Parents, type PointerSample, stepDrag, type View } from '@gizmo-kit/math';
+import { type Parents, type PointerSample, stepDrag, type View } from '@gizmo-kit/math';
 import type { TargetSource } from '../targets/target.js';
 import type { Effect } from './effect.js';
 import type { StepDrag } from './input.js';
@@ -41,8 +41,8 @@ export interface SessionState extends Omit<GizmoState, 'cancel'> {
   readonly ownsClick: boolean;
   /** Why the application has got the last press as well: it was on a value handle, or on a body. It then gets the release. */
   readonly sharesPress: 'value' | 'body' | null;
-  /** The handle that `onHover` was last called with. */
-  readonly hovered: Handle | null;
+  /** The id of the handle that `onHover` was last called with. */
+  readonly hovered: string | null;
   /** The pointer that hovers. Other pointers, such as the palm beside a pen, do not change the hover. */
   readonly hovering: number | null;
 }

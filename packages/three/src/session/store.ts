@@ -10,7 +10,7 @@ export type GizmoPhase = 'idle' | 'hover' | 'press' | 'drag';
 /** The state of one gesture, immutable. It contains no configuration, which stays in the props. */
 export interface GizmoState {
   readonly phase: GizmoPhase;
-  /** The handle that is hovered, pressed or dragged. */
+  /** The handle that is hovered, with the present value if it edits one, or the handle that is pressed or dragged. */
   readonly handle: Handle | null;
   /** The drag of a pressed handle, else null. `readoutOf(state)` formats its amounts. */
   readonly drag: Drag<BoundTarget> | null;

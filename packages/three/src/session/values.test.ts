@@ -1,7 +1,7 @@
 import { lookAt, poseHandles, type Vec2, type View } from '@gizmo-kit/math';
 import { distance } from '@gizmo-kit/math/values';
 import { project, projectionOf } from '@gizmo-kit/math/view';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createBind } from '../targets/bind.js';
 import type { TargetSource } from '../targets/target.js';
 import type { GizmoEvent } from './event.js';
@@ -97,6 +97,11 @@ function application({
     store,
     session,
     range: () => range,
+    setRange(value: number) {
+      range = value;
+      session.dispatch({ type: 'reconcile' });
+    },
+    hover: (x: number) => effectsOf({ type: 'move', buttons: 0, ...input(x) }),
     press: (x: number) => effectsOf({ type: 'down', ...input(x) }),
     move(x: number) {
       const effects = effectsOf({ type: 'move', buttons: 1, ...input(x) });
@@ -109,6 +114,35 @@ function application({
     click: (isMiss = false) => effectsOf({ type: 'click', isMiss }),
   };
 }
+
+// A label beside the cursor showed the number that the value had when the pointer came.
+describe('a hovered handle of a value', () => {
+  it('is that of the present value, at the next frame and at a move, and the application hears of it once', () => {
+    const hovered: (string | null)[] = [];
+    const app = application({ onHover: (handle) => hovered.push(handle?.id ?? null) });
+    const shown = () => app.store.getState().handle?.edit?.value;
+    app.hover(1);
+    app.setRange(2);
+    app.session.dispatch({ type: 'frame' });
+    expect(shown()).toBe(2);
+    app.setRange(3);
+    app.hover(1.01);
+    expect(shown()).toBe(3);
+    expect(hovered).toEqual(['range']);
+  });
+
+  it('stays the same object while its value does, as an application that renders at each state makes it again', () => {
+    const app = application();
+    app.hover(1);
+    const { handle } = app.store.getState();
+    const states = vi.fn();
+    app.store.subscribe(states);
+    app.hover(1.01);
+    app.session.dispatch({ type: 'frame' });
+    expect(states).not.toHaveBeenCalled();
+    expect(app.store.getState().handle).toBe(handle);
+  });
+});
 
 describe('a press without a move', () => {
   it('stays the application’s click when modifier keys change, as with a focus that the press takes away', () => {
