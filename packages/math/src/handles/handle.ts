@@ -50,8 +50,8 @@ export type Solved<M = unknown> = SolvedDelta<M> | SolvedValue<M>;
 export type Label = readonly [verb: string, manner: string];
 
 /**
- * A part of a gizmo that can be grabbed. A drag knows neither its grab data `G` nor its memory `M`: both are plain data of the
- * handle.
+ * A part of a gizmo that can be grabbed: an object, or an instance of a class without private members. A drag knows neither its grab
+ * data `G` nor its memory `M`: both are plain data of the handle. `handleWith` copies a handle.
  *
  * | flag            | meaning                                                                                             |
  * | --------------- | --------------------------------------------------------------------------------------------------- |

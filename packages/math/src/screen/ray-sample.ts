@@ -1,6 +1,6 @@
 import { add, length, sub } from '../algebra/vec3.js';
 import type { Ray } from '../geometry/ray.js';
-import type { Pose } from '../pose/pose.js';
+import { handleWith } from '../handles/handle-with.js';
 import type { Modifiers, PointerSample, Vec3, View } from '../types.js';
 import { eyeOf, viewDirectionTo } from '../view/camera.js';
 import { lookAt } from '../view/look-at.js';
@@ -64,12 +64,7 @@ export function pickByRay(
 ): PickedHandle | null {
   const eye = eyeOf(sample.view);
   const seen = handles.map(({ handle, pose }) => ({
-    // A copy of an instance of a class has no methods.
-    handle: {
-      ...handle,
-      shapes: () => handle.shapes(pose),
-      visibility: (from: Pose) => handle.visibility?.(from) ?? 1,
-    },
+    handle: handleWith(handle, { shapes: () => handle.shapes(pose) }),
     pose: { ...pose, eye, viewDirection: viewDirectionTo(sample.view, pose.origin) ?? pose.viewDirection },
   }));
   const found = pick(seen, sample, tolerance);

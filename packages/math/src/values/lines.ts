@@ -1,6 +1,7 @@
 import { transformDirection } from '../algebra/mat4.js';
 import { mul, sub } from '../algebra/vec3.js';
 import type { Handle } from '../handles/handle.js';
+import { handleWith } from '../handles/handle-with.js';
 import type { Shape } from '../handles/shape.js';
 import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
@@ -13,7 +14,7 @@ const linesOf = (pose: Pose, at: Vec3, lines: readonly (readonly [Vec3, Vec3])[]
 };
 
 /** A handle with lines of the local space besides its own shapes. */
-export const withLines = (handle: Handle, at: Vec3, lines: readonly (readonly [Vec3, Vec3])[]): Handle => ({
-  ...handle,
-  shapes: (pose) => [...handle.shapes(pose), ...linesOf(pose, at, lines)],
-});
+export const withLines = (handle: Handle, at: Vec3, lines: readonly (readonly [Vec3, Vec3])[]): Handle =>
+  handleWith(handle, {
+    shapes: (pose) => [...handle.shapes(pose), ...linesOf(pose, at, lines)],
+  });

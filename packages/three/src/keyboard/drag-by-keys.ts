@@ -1,4 +1,5 @@
 import { beginDrag, type Drag, handlesOf, type PosedHandle, type Vec2, type View } from '@gizmo-kit/math';
+import { handleWith } from '@gizmo-kit/math/handles';
 import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import type { GizmoPort } from '../extend/extension.js';
@@ -22,7 +23,7 @@ const MIDDLE = 8;
 /** A drag whose handle has the texts of the gizmo's handle with the same id, which may be translated. */
 export function labeled(drag: Drag<BoundTarget>, props: SessionProps): Drag<BoundTarget> {
   const own = handlesFor(props).find(({ id }) => id === drag.handle.id);
-  return own === undefined ? drag : { ...drag, handle: { ...drag.handle, label: own.label } };
+  return own === undefined ? drag : { ...drag, handle: handleWith(drag.handle, { label: own.label }) };
 }
 
 /** Starts a drag. The sample is without Shift, which has selected the handle. */
