@@ -1,4 +1,5 @@
 import type { Grab, Handle, PointerSample } from '@gizmo-kit/math';
+import { handleWith } from '@gizmo-kit/math/handles';
 import type { Intersection, Raycaster } from 'three';
 import { type GizmoTarget, listOf } from '../targets/target.js';
 import { type Cast, cornerOf, createRaycaster, nearest, sourcesIn } from './cast.js';
@@ -36,8 +37,7 @@ export interface BodyOptions {
  */
 export function body<G extends Grab, M>(handle: Handle<G, M>, options: BodyOptions = {}): Handle<G, M> {
   const { id = 'body', of, from = 'point', raycaster = createRaycaster() } = options;
-  const own: Handle<G, M> = {
-    ...handle,
+  const own: Handle<G, M> = handleWith(handle, {
     id,
     // Behind the handles of all gizmos.
     priority: -2,
@@ -51,7 +51,7 @@ export function body<G extends Grab, M>(handle: Handle<G, M>, options: BodyOptio
       // What the handle refuses stays the application's.
       return pressed.grab(sample, pose) && (pressed as Handle);
     },
-  };
+  });
   /** The handle that is grabbed at a point of the mesh; a vertex keeps its distance from the pointer on screen. */
   function movedFrom(hit: Intersection, press: PointerSample): Handle<G, M> {
     const corner = from === 'vertex' ? cornerOf(hit, press) : null;
@@ -61,12 +61,11 @@ export function body<G extends Grab, M>(handle: Handle<G, M>, options: BodyOptio
       ...sample,
       point: [sample.point[0] + x, sample.point[1] + y],
     });
-    return {
-      ...own,
+    return handleWith(own, {
       snapsGrab: corner !== null,
       grab: (sample, pose) => handle.grab(held(sample), { ...pose, origin }),
       drag: (grab, sample, pose, memory) => handle.drag(grab, held(sample), pose, memory),
-    };
+    });
   }
   return own;
 }

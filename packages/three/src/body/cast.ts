@@ -1,6 +1,15 @@
 import type { PointerSample, Target, Vec2, Vec3 } from '@gizmo-kit/math';
 import { project, projectionOf, rayThrough } from '@gizmo-kit/math/view';
-import { type InstancedMesh, type Intersection, Matrix4, type Mesh, type Object3D, Raycaster, Vector3 } from 'three';
+import {
+  type InstancedMesh,
+  type Intersection,
+  Matrix4,
+  type Mesh,
+  type Object3D,
+  Raycaster,
+  type Sphere,
+  Vector3,
+} from 'three';
 import { instancesOf } from '../instances/instances-of.js';
 import { isObject3D, isPaintedMesh, isShown, keyOf, rootOf, sourceOf } from '../targets/source.js';
 import type { BoundTarget, GizmoTarget } from '../targets/target.js';
@@ -24,6 +33,8 @@ export function nearest({ raycaster, sample }: Cast, targets: readonly GizmoTarg
   const { far } = raycaster;
   const own: Intersection[] = [];
   const roots = new Set<Object3D>();
+  /** Objects all of whose hits are in `own`. */
+  const known = new Set<Object3D>();
   for (const target of targets) {
     const source = sourceOf(target);
     const key = source && keyOf(source);
@@ -32,26 +43,35 @@ export function nearest({ raycaster, sample }: Cast, targets: readonly GizmoTarg
     const object = mesh ?? (isObject3D(key) ? key : null);
     if (object === null || !isShown(object)) continue;
     roots.add(rootOf(object));
+    if (!mesh) known.add(object);
     const indices = mesh && new Set(instances.map(([, index]) => index));
     own.push(...castAll(raycaster, object).filter((hit) => !indices || indices.has(hit.instanceId as number)));
   }
   const first = firstOf(own);
   if (first === undefined) return null;
   raycaster.far = first.distance;
-  const isHidden = [...roots].some((root) => castAll(raycaster, root).some((hit) => hit.distance < first.distance));
-  raycaster.far = far;
-  return isHidden ? null : first;
+  const isBefore = (hit: Intersection): boolean => hit.distance < first.distance;
+  try {
+    return [...roots].some((root) => castAll(raycaster, root, isBefore, known).some(isBefore)) ? null : first;
+  } finally {
+    raycaster.far = far;
+  }
 }
 
 const firstOf = (hits: readonly Intersection[]): Intersection | undefined =>
   hits.reduce<Intersection | undefined>((best, hit) => (best && best.distance <= hit.distance ? best : hit), undefined);
 
-/** The hits on the visible meshes of an object and its descendants. */
-function castAll(raycaster: Raycaster, root: Object3D): Intersection[] {
+/** The hits on the visible meshes of an object and its descendants without some, until one of them is enough. */
+function castAll(
+  raycaster: Raycaster,
+  root: Object3D,
+  isEnough: (hit: Intersection) => boolean = () => false,
+  without: ReadonlySet<Object3D> = new Set(),
+): Intersection[] {
   const hits: Intersection[] = [];
   const visit = (object: Object3D): void => {
-    if (!object.visible) return;
-    const isCast = isPaintedMesh(object) && object.layers.test(raycaster.layers);
+    if (!object.visible || without.has(object) || hits.some(isEnough)) return;
+    const isCast = isPaintedMesh(object) && object.layers.test(raycaster.layers) && !misses(raycaster, object);
     // A `raycast` that returns false excludes the descendants.
     if (isCast && (object.raycast(raycaster, hits) as unknown) === false) return;
     for (const child of object.children) visit(child);
@@ -59,6 +79,18 @@ function castAll(raycaster: Raycaster, root: Object3D): Intersection[] {
   root.updateWorldMatrix(true, true);
   visit(root);
   return hits;
+}
+
+/** Whether a ray misses the bounding sphere of a mesh, which three.js would test with more work. Meshes with bounds of their own are not missed. */
+function misses({ ray, far }: Raycaster, object: Mesh): boolean {
+  const { geometry, matrixWorld } = object;
+  if ('boundingSphere' in object || !geometry?.attributes) return false;
+  if (geometry.boundingSphere === null) geometry.computeBoundingSphere();
+  const { center, radius } = geometry.boundingSphere as Sphere;
+  const from = ray.origin.clone().sub(center.clone().applyMatrix4(matrixWorld)).negate();
+  const along = from.dot(ray.direction);
+  const size = radius * matrixWorld.getMaxScaleOnAxis();
+  return along - size > far || from.lengthSq() - along * along > size * size;
 }
 
 /** A vertex as it is drawn, and its pixel. */
