@@ -1,3 +1,4 @@
+import { GizmoError } from '@gizmo-kit/math';
 import type { Object3D } from 'three';
 import { createWarn } from './base/warn.js';
 import { checkProps } from './check/check-props.js';
@@ -11,8 +12,12 @@ import { createGizmoStore, type GizmoStore } from './session/store.js';
 export interface PlainGizmo {
   /** The object to add to the scene. It draws the gizmo. */
   readonly object: Object3D;
-  /** Changes props; the others stay as they are. */
-  readonly set: (changes: Partial<GizmoProps>) => void;
+  /**
+   * Changes props; the others stay as they are. After an error, all do.
+   *
+   * @throws GizmoError GK014 as `createGizmo`, and for another `store`: a gizmo keeps its store.
+   */
+  readonly set: (changes: Omit<Partial<GizmoProps>, 'store'>) => void;
   /** Call at each frame, before the scene is drawn. */
   readonly update: () => void;
   /** Cancels a drag, removes all listeners, and removes the object from the scene. */
@@ -49,7 +54,6 @@ export function mountGizmo(host: Host, initial: GizmoProps): MountedGizmo {
   const store = props.store ?? createGizmoStore();
   const { object, changed, listen, frame } = connect(host, store, warn, () => props);
   const apply = (): void => {
-    props = checkProps(given, warn);
     const { layers = 0 } = props;
     if (typeof layers === 'number') object.layers.set(layers);
     else object.layers.mask = layers.mask;
@@ -62,7 +66,10 @@ export function mountGizmo(host: Host, initial: GizmoProps): MountedGizmo {
     store,
     update: frame,
     set(changes) {
-      given = { ...given, ...changes };
+      const next = { ...given, ...changes };
+      if (next.store !== given.store) refuseStore();
+      props = checkProps(next, warn);
+      given = next;
       apply();
     },
     dispose() {
@@ -70,4 +77,9 @@ export function mountGizmo(host: Host, initial: GizmoProps): MountedGizmo {
       object.removeFromParent();
     },
   };
+}
+
+function refuseStore(): never {
+  if (process.env.NODE_ENV === 'production') throw new GizmoError('GK014', 'store');
+  throw new GizmoError('GK014', 'the prop store cannot be changed: create another gizmo with it');
 }

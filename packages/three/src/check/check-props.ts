@@ -1,9 +1,10 @@
 import { badLimits, badSteps, GizmoError } from '@gizmo-kit/math';
 import { shown } from '../base/shown.js';
+import { usableOf } from '../base/usable.js';
 import type { Warn } from '../base/warn.js';
 import type { GizmoProps } from '../props.js';
 import { hiddenIfUnreadable } from './readable.js';
-import { REQUIRED, type Row, rowsOf } from './table.js';
+import { REQUIRED, rowsOf } from './table.js';
 
 type Name = keyof GizmoProps;
 
@@ -27,36 +28,11 @@ function refuse(name: Name, value: unknown): never {
   throw new GizmoError('GK014', `the prop ${name} has to be ${rowsOf()[name].allowed}, not ${shown(value)}`);
 }
 
-function isUsable({ test, isNullable }: Row, value: unknown): boolean {
-  if (value === null) return isNullable === true;
-  return value === undefined || test === null || test(value);
-}
-
 /** For development: the props without those of a wrong type, of which it warns. */
 function usable(given: GizmoProps, warn: Warn): GizmoProps {
-  const rows = rowsOf();
-  let props = given;
-  for (const [name, row] of Object.entries(rows)) {
-    const value = given[name as Name];
-    if (isUsable(row, value)) continue;
-    props = { ...props, [name]: undefined };
-    warn('GK015', `the prop ${name} is ignored: it cannot be ${shown(value)}`);
-  }
-  warnOfKeys('<Gizmo>', props, Object.keys(rows), warn);
-  for (const [name, { keys = [], inner = {} }] of Object.entries<Row>(rows)) {
-    const value = props[name as Name];
-    if (keys.length > 0) warnOfKeys(`the prop ${name}`, value, keys, warn);
-    for (const [key, own] of Object.entries(inner)) warnOfKeys(`${name}.${key}`, Object(value)[key], own, warn);
-  }
+  const props = usableOf('<Gizmo>', rowsOf(), given, warn);
   warnOfNumbers(props, warn);
   return props;
-}
-
-/** Warns of keys that have a value and that an object may not have. A text and null have no keys. */
-function warnOfKeys(name: string, value: unknown, known: readonly string[], warn: Warn): void {
-  for (const [key, one] of Object.entries(typeof value === 'object' ? Object(value) : {}))
-    if (one !== undefined && !known.includes(key))
-      warn('GK015', `${name} has no ${key}; it is ignored. ${name} has ${known.join(', ')}`);
 }
 
 /** Warns of names, sizes, steps and limits that the gizmo changes or ignores. */

@@ -1,44 +1,13 @@
 import { MODES, type Quat } from '@gizmo-kit/math';
-import type { Layers } from 'three';
-import { THEMES } from '../draw/palette.js';
+import { areFinite, isBoolean, isEach, isFunction, isLayers, isLength, isNumbers, type Test } from '../base/tests.js';
+import type { Rows } from '../base/usable.js';
+import { isTheme, THEMES } from '../draw/palette.js';
 import { isPausable } from '../host/controls.js';
 import type { GizmoProps } from '../props.js';
 import type { GizmoStore } from '../session/store.js';
 import { listOf } from '../targets/target.js';
 
-type Test = (value: unknown) => boolean;
-
-/** What a prop may be. */
-export interface Row {
-  /** Null: any value. A value that fails is ignored. */
-  readonly test: Test | null;
-  /** Whether null is a value. */
-  readonly isNullable?: boolean;
-  /** For a prop of `REQUIRED`: its values, in words. */
-  readonly allowed?: string;
-  /** The keys of an object, and the keys of its values. */
-  readonly keys?: readonly string[];
-  readonly inner?: Readonly<Record<string, readonly string[]>>;
-}
-
-const isNumber: Test = (value) => typeof value === 'number';
-const isFunction: Test = (value) => typeof value === 'function';
-const isBoolean: Test = (value) => typeof value === 'boolean';
-const isLength: Test = (value) => isNumber(value) && (value as number) >= 0;
 const isAxes: Test = (value) => Array.isArray(value) && value.every((one) => ['x', 'y', 'z'].includes(one));
-const isToken: Test = (value) => typeof value === 'string' || isNumber(value);
-const isLayer: Test = (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 32;
-
-const areFinite = (value: unknown, length: number): boolean =>
-  Array.isArray(value) && value.length === length && value.every(Number.isFinite);
-
-/** An object whose values pass the test or are undefined. */
-const isEach =
-  (test: Test): Test =>
-  (value) =>
-    typeof value === 'object' &&
-    !Array.isArray(value) &&
-    Object.values(value as object).every((one) => one === undefined || test(one));
 
 const isSnap: Test = (value) => {
   const { to = [] } = Object(value);
@@ -52,11 +21,6 @@ const isTarget: Test = (value) =>
   value === null ||
   typeof value !== 'object' ||
   ['isObject3D', 'current', 'transform', 'read'].some((name) => name in value);
-
-const isNumbers =
-  (count: number): Test =>
-  (value) =>
-    Array.isArray(value) && value.length === count && value.every(isNumber);
 
 /** Corners of boxes for moves and scales; ranges of angles for rotations, and a quaternion. */
 const isLimits: Test = (value) => {
@@ -82,7 +46,7 @@ export const REQUIRED: { readonly [K in keyof GizmoProps]?: Test } = {
 };
 
 /** All props, in development: production bundles contain no table. */
-export const rowsOf = (): { readonly [K in keyof GizmoProps]-?: Row } => ({
+export const rowsOf = (): Rows<GizmoProps> => ({
   target: {
     test: (value) => listOf(value).every(isTarget),
     isNullable: true,
@@ -109,9 +73,9 @@ export const rowsOf = (): { readonly [K in keyof GizmoProps]-?: Row } => ({
   shouldPress: { test: isFunction },
   enabled: { test: isBoolean },
   visible: { test: isBoolean },
-  layers: { test: (value) => isLayer(value) || isFunction((value as Partial<Layers>).test) },
+  layers: { test: isLayers },
   theme: {
-    test: (value) => isEach(isToken)(value) || Object.hasOwn(THEMES, value as string),
+    test: isTheme,
     keys: Object.keys(THEMES.dark),
   },
   occludedOpacity: { test: (value) => isLength(value) && (value as number) <= 1 },

@@ -1,4 +1,5 @@
 import type { Tone } from '@gizmo-kit/math';
+import { isEach, isText, type Test } from '../base/tests.js';
 
 /** The tokens of a theme. Colors are in CSS notation, without transparency. */
 export interface Palette extends Record<Tone, string> {
@@ -71,6 +72,10 @@ export const THEMES: Readonly<Record<ThemeName, Palette>> = {
     rimOpacity: 0.4,
   },
 };
+
+/** Whether a value is a theme: a name, or tokens. */
+export const isTheme: Test = (value) =>
+  isEach((token) => isText(token) || typeof token === 'number')(value) || Object.hasOwn(THEMES, value as string);
 
 /**
  * The tokens of a `theme`. Missing tokens are those of the default theme, or of `high-contrast` if the user prefers more

@@ -1,11 +1,14 @@
 import type { Vec2, Vec3 } from '@gizmo-kit/math';
 import type { Object3D } from 'three';
+import { attempt } from '../base/report.js';
 import { paletteOf } from '../draw/palette.js';
+import { guardedHost } from '../host/guarded-host.js';
 import type { Host } from '../host/host.js';
 import { CONTRAST, createPreference, REDUCED_MOTION } from '../host/preferences.js';
 import { isShown } from '../targets/source.js';
 import { type Angles, anglesOf, between, directionOf, turnedBy } from './angles.js';
 import { FACES } from './cells.js';
+import { createCheckedProps } from './check-cube-props.js';
 import { type CubeElement, createCubeElement } from './element.js';
 import { CubeFigure } from './figure.js';
 import { diameterOf, LABELS, MARGIN, SIZE, type ViewCubeProps } from './props.js';
@@ -35,7 +38,9 @@ interface Turn {
 }
 
 /** Connects the object in the scene, the element on the page and the camera of one view cube with one host. Props are read when they are needed. */
-export function connectViewCube(host: Host, props: () => ViewCubeProps): CubeConnection {
+export function connectViewCube(surroundings: Host, given: () => ViewCubeProps): CubeConnection {
+  const host = guardedHost(surroundings);
+  const props = createCheckedProps(given);
   const { canvas, requestFrame } = host;
   const object = new CubeFigure();
   const contrast = createPreference(canvas, CONTRAST, requestFrame);
@@ -67,7 +72,7 @@ export function connectViewCube(host: Host, props: () => ViewCubeProps): CubeCon
 
   const look = (direction: Vec3): void => {
     const { onLook } = props();
-    if (onLook !== undefined) onLook(direction);
+    if (onLook !== undefined) attempt(() => onLook(direction));
     else if (motion.matches()) moveTo(anglesOf(direction));
     else {
       turn = { from: anglesNow(), to: anglesOf(direction), start: performance.now() };
@@ -78,7 +83,7 @@ export function connectViewCube(host: Host, props: () => ViewCubeProps): CubeCon
   const orbit = ([dx, dy]: Vec2): void => {
     const { onOrbit } = props();
     turn = null;
-    if (onOrbit !== undefined) onOrbit(-dx * SPEED, -dy * SPEED);
+    if (onOrbit !== undefined) attempt(() => onOrbit(-dx * SPEED, -dy * SPEED));
     else moveTo(turnedBy(anglesNow(), { azimuth: -dx * SPEED, polar: -dy * SPEED }));
   };
 

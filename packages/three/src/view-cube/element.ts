@@ -1,4 +1,5 @@
 import type { Vec2, Vec3 } from '@gizmo-kit/math';
+import { textOf } from '../base/report.js';
 import { addBeside, toPage } from '../extend/beside.js';
 import type { Host } from '../host/host.js';
 import { CELLS, type CubeBasis, cellAt, isFacing, middleOf, sidesAt } from './cells.js';
@@ -68,8 +69,12 @@ export function createCubeElement(host: Host, props: () => ViewCubeProps, events
   let active: Vec3 | null = null;
   let labeled: unknown[] = [];
   const nameOf = (cell: Vec3): string => {
-    const { labels = LABELS, nameOf: join = joinLabels } = props();
-    return join(sidesAt(cell).map((side) => labels[side]));
+    const { labels = LABELS, nameOf: join } = props();
+    return textOf(
+      join,
+      joinLabels,
+      sidesAt(cell).map((side) => labels[side]),
+    );
   };
   const cellOf = (target: EventTarget | null): Vec3 | null => CELLS[buttons.indexOf(target as never)] ?? null;
   const activate = (cell: Vec3 | null): void => {
