@@ -20,7 +20,10 @@ export interface LookProps {
    * contrast
    */
   readonly theme?: ThemeName | Partial<Palette> | undefined;
-  /** The opacity of the parts behind objects, from 0 (hidden) to 1. Hidden parts can be dragged. @default 1 */
+  /**
+   * The opacity of the parts behind objects, from 0 (hidden) to 1. Hidden parts can be dragged. Objects that write no depth, such as
+   * transparent ones with `depthWrite = false`, hide nothing: parts behind them are drawn in full. @default 1
+   */
   readonly occludedOpacity?: number | undefined;
   /** Your own painters. A new function repaints the gizmo, so define it outside of the component. */
   readonly components?: GizmoComponents | undefined;

@@ -4,17 +4,19 @@ export const CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
 /** A preference of the user. */
 export interface Preference {
   readonly matches: () => boolean;
-  /** Starts to follow changes. Returns a function that stops. */
+  /** Starts to follow changes, in the present window of the canvas. Returns a function that stops. */
   readonly watch: () => () => void;
 }
 
 /** Follows a media query in the window of an element. Frames read it, and `matchMedia` and its `matches` are slow. */
 export function createPreference(canvas: Element, query: string, onChange: () => void): Preference {
-  const list = canvas.ownerDocument?.defaultView?.matchMedia?.(query);
-  let isMatching = list?.matches === true;
+  // The canvas may be moved to another window.
+  const listNow = (): MediaQueryList | undefined => canvas.ownerDocument?.defaultView?.matchMedia?.(query);
+  let isMatching = listNow()?.matches === true;
   return {
     matches: () => isMatching,
     watch() {
+      const list = listNow();
       const update = (): void => {
         isMatching = list?.matches === true;
         onChange();

@@ -32,10 +32,18 @@ function sayTyped({ texts, drag: { handle } }: KeyedDrag): string {
 /** Milliseconds after the last key until a typed text is announced. */
 const REST = 400;
 
-/** Returns a function that writes announcements into a live region. A typed text waits, and the next announcement replaces it. */
-export function createAnnounce(region: HTMLElement, options: () => KeymapOptions): (event: Announcement) => void {
+/**
+ * Returns a function that writes announcements into a live region. A typed text waits, and the next announcement replaces it. The
+ * signal ends the wait.
+ */
+export function createAnnounce(
+  region: HTMLElement,
+  options: () => KeymapOptions,
+  signal: AbortSignal,
+): (event: Announcement) => void {
   const { setTimeout, clearTimeout } = windowOf(region);
   let waiting = 0;
+  signal.addEventListener('abort', () => clearTimeout(waiting));
   return (event) => {
     const text = textOf(options().announce, sayAnnouncement, event);
     clearTimeout(waiting);

@@ -28,9 +28,9 @@ export function createKeyboard(port: KeyboardPort): Mounted {
   const { canvas } = port.host;
   const focus = createFocusElement(port);
   const pointer = createKeyDragPointer(port);
-  const drags = createKeyDrags(port, pointer, createAnnounce(focus.region, port.options));
-  const window = windowOf(canvas);
   const abort = new AbortController();
+  const drags = createKeyDrags(port, pointer, createAnnounce(focus.region, port.options, abort.signal));
+  const window = windowOf(canvas);
   const release = (event: KeyboardEvent): void => {
     // While the command key is down, macOS sends no keyup of other keys.
     drags.endNudge(event.key === 'Meta' ? undefined : event.code);

@@ -119,7 +119,9 @@ function showFields(
     root.remove();
   };
   const close = (reason: 'commit' | 'cancel'): void => {
-    if (signal.aborted) return;
+    // While the pointer of a drag that has ended is still down, no other drag can begin: the fields stay open.
+    const isBusy = port.session.state().owner !== null;
+    if (signal.aborted || (reason === 'commit' && inputs.length > 0 && isBusy)) return;
     const texts = inputs.map(({ value }) => value);
     remove();
     if (reason === 'commit') onCommit(texts);
@@ -142,6 +144,7 @@ function showFields(
     if (event.isComposing || (event.key !== 'Escape' && (event.key !== 'Enter' || inputs.length === 0))) return;
     event.preventDefault();
     close(event.key === 'Enter' ? 'commit' : 'cancel');
+    if (!signal.aborted) return;
     (before as HTMLElement | null)?.focus?.({ preventScroll: true });
   });
   const window = windowOf(canvas);
