@@ -3,6 +3,7 @@ import { farthestDepth, visibilityOf } from '@gizmo-kit/math/screen';
 import { isAlike } from '../base/is-alike.js';
 import { attempt } from '../base/report.js';
 import type { Emphasis } from './emphasis.js';
+import { type Ring, ringOf, sinkFarSides } from './far-sides.js';
 import { areSameHandles, isNear, type Style, styleOf, UNSEEN, writeKey } from './geometry-key.js';
 import type { HandleScene } from './look.js';
 import { paintHandle } from './paint-handle.js';
@@ -104,14 +105,19 @@ export class Drawing {
     const { strokes } = this.mesh;
     strokes.begin(style.pixel);
     this.#painted = [];
+    const rings: Ring[] = [];
     for (const drawn of inOrder(scene.drawn())) {
       const { visibility } = drawn;
       if (!(visibility > UNSEEN)) continue;
       const from = strokes.vertexCount;
+      const first = strokes.indexCount;
       this.#paint(drawn, 0, visibility);
+      const ring = ringOf(drawn, (handles[0] as PosedHandle).pose, first, strokes.indexCount);
+      if (ring !== null) rings.push(ring);
       const index = handles.findIndex(({ handle }) => handle === drawn.handle);
       this.#painted.push({ drawn, index, from, to: strokes.vertexCount, opacity: visibility });
     }
+    sinkFarSides(strokes, rings);
     this.#resting = strokes.extent;
     this.#isFlat = strokes.isFlat;
     this.#handles = handles;
