@@ -1,11 +1,11 @@
 import { Layers } from 'three';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { createCheckedProps } from './check-cube-props.js';
 import { LABELS, type ViewCubeProps } from './props.js';
 
-const warn = vi.spyOn(console, 'warn');
+let warn: MockInstance<typeof console.warn>;
 beforeEach(() => {
-  warn.mockReset();
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => vi.unstubAllEnvs());
 
