@@ -35,7 +35,7 @@ function RenameField({ item }: RowNameProps) {
     event.stopPropagation();
     stopRenaming(ui, id);
     item.setFocused();
-    // The tree focuses later, and would then take the focus from another element.
+    // The focus would leave the page with the field.
     item.getElement()?.focus();
   };
 

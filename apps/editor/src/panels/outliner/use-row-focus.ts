@@ -36,6 +36,6 @@ export function useRowFocus(tree: TreeInstance<OutlineItem>): void {
     // If a focused element is removed, the body has the focus. The field of a name takes it from there.
     const row = focused.current instanceof Element ? focused.current.closest('[role="treeitem"]') : null;
     const hasNone = row?.isConnected === false && document.activeElement === document.body;
-    if (hasNone && ui.getState().renaming === null) tree.updateDomFocus();
+    if (hasNone && ui.getState().renaming === null) tree.getFocusedItem().getElement()?.focus();
   });
 }

@@ -11,6 +11,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useEditor, useScene, useUi } from '../../EditorContext.ts';
 import type { Outline, OutlineItem } from '../../scene/outline.ts';
 import { INDENT } from './metrics.ts';
+import { rowFocusFeature } from './row-focus-feature.ts';
 import type { Reparenting } from './use-reparent.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
@@ -41,7 +42,7 @@ export function useSceneTree(
       getItem: (id) => (id === ROOT ? { ...GONE, children: outline.roots } : (outline.items.get(id) ?? GONE)),
       getChildren: (id) => [...(id === ROOT ? outline.roots : (outline.items.get(id)?.children ?? []))],
     },
-    features: [syncDataLoaderFeature, selectionFeature, hotkeysCoreFeature, dragAndDropFeature],
+    features: [syncDataLoaderFeature, selectionFeature, hotkeysCoreFeature, dragAndDropFeature, rowFocusFeature],
     indent: INDENT,
     canReorder: true,
     // In a filtered tree, siblings may be missing, so there is no unique position for a drop.
