@@ -117,7 +117,7 @@ const EDITOR_LAYERS = [
   'viewport/panes/',
   'viewport/[\\w-]+\\.',
   'layout/',
-  '(App|main)\\.tsx$',
+  '(App|main|start-again)\\.tsx?$',
 ];
 
 /** The layers of the repository, lowest first. */

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import type { EditorPage } from './editor-page.ts';
-import { expect, test } from './fixture.ts';
+import { alone, expect, test } from './fixture.ts';
 
 /** Opens something by a key, checks it, and closes it with Escape. */
 async function checkOpened({ page }: EditorPage, key: string, role: 'dialog' | 'menu', name: string): Promise<void> {
@@ -60,7 +60,7 @@ test('axe finds nothing serious in menus, dialogs and messages', async ({ editor
   await expectAccessible(page, 'a message');
 });
 
-test('axe finds nothing serious in the layouts, the panels and the banner', async ({ editor, page, context }) => {
+alone('axe finds nothing serious in the layouts, the panels and the banner', async ({ editor, page, context }) => {
   test.slow();
   await editor.setX('Crate', '3');
   await page.getByRole('tab', { name: 'History' }).click();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { EditorPage } from './editor-page.ts';
-import { CONTROLLER, expect, test } from './fixture.ts';
+import { CONTROLLER, expect, alone as test } from './fixture.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

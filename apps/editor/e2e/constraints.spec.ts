@@ -1,8 +1,8 @@
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixture.ts';
+import { alone, expect, test } from './fixture.ts';
 import { drag, grab, onAxis, X } from './handles.ts';
 
-test('an axis that is locked does not move, and a limit stops a drag; both are shown and kept', async ({ editor }) => {
+alone('an axis that is locked does not move, and a limit stops a drag; both are shown and kept', async ({ editor }) => {
   const { page } = editor;
   await editor.row('Crate').click();
   await editor.button('Limits and locks').click();

@@ -1,12 +1,24 @@
 import { readFileSync } from 'node:fs';
 import type { Transform, Vec3 } from '@gizmo-kit/scene';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type ViewportSize } from '@playwright/test';
+import { drawNothing, NOTHING_DRAWN } from '../../../scripts/lib/null-gl.mjs';
+import type {} from '../src/start-again.ts';
 import type { Pixel, TestHandle } from '../src/viewport/test-handle.ts';
 
 declare global {
   interface Window {
     __editor?: TestHandle;
   }
+}
+
+/** What draws the views of a page: the real WebGL, or a context that draws nothing, which is faster. */
+export type Renderer = 'none' | 'webgl';
+
+interface PageOptions {
+  /** @default plain: without a graphics card, the reflections of a page take three seconds */
+  readonly url?: string | undefined;
+  /** @default 'none' */
+  readonly renderer?: Renderer;
 }
 
 /**
@@ -19,11 +31,12 @@ export class EditorPage {
   readonly complaints: string[] = [];
 
   readonly url: string;
+  readonly renderer: Renderer;
 
-  /** @param url by default plain: without a graphics card, the reflections of a page take three seconds */
-  constructor(page: Page, url = '/?test&plain') {
+  constructor(page: Page, { url = '/?test&plain', renderer = 'none' }: PageOptions = {}) {
     this.page = page;
     this.url = url;
+    this.renderer = renderer;
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text());
     });
@@ -37,12 +50,23 @@ export class EditorPage {
     await this.page.addInitScript(() => {
       for (const name of ['showOpenFilePicker', 'showSaveFilePicker']) Reflect.deleteProperty(window, name);
     });
+    if (this.renderer === 'none') await this.page.addInitScript(drawNothing, NOTHING_DRAWN);
     await this.page.goto(this.url);
     await this.ready();
   }
 
   async reload(): Promise<void> {
     await this.page.reload();
+    await this.ready();
+  }
+
+  /** Makes the page what it is after `open`. */
+  async startAgain(viewport: ViewportSize | null): Promise<void> {
+    const { page } = this;
+    if (viewport !== null) await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' });
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => window.__startAgain?.());
     await this.ready();
   }
 
@@ -53,6 +77,12 @@ export class EditorPage {
 
   frames(): Promise<number> {
     return this.page.evaluate(() => window.__editor?.frames() ?? -1);
+  }
+
+  /** The image of an element, or of a part of the page. */
+  async picture(shown: Locator | { x: number; y: number; width: number; height: number }): Promise<Buffer> {
+    if (this.renderer === 'none') throw new Error(NOTHING_DRAWN);
+    return 'width' in shown ? this.page.screenshot({ clip: shown }) : shown.screenshot();
   }
 
   /** Waits until nothing is drawn: the frame count is the same twice, some frames apart. */

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { EditorPage } from './editor-page.ts';
-import { expect, test } from './fixture.ts';
+import { expect, alone as test } from './fixture.ts';
 import { runByPalette } from './palette.ts';
 
 /** The extension that loses the context like a graphics card. It must be requested while there is a context. */
@@ -14,11 +14,11 @@ async function losingContext(editor: EditorPage) {
   };
 }
 
-const picture = (editor: EditorPage): Promise<Buffer> => editor.page.locator('canvas').screenshot();
+const picture = (editor: EditorPage): Promise<Buffer> => editor.picture(editor.page.locator('canvas'));
 
-test('a lost context shows a message, and the same image returns without a pointer move, reflections included', async ({
-  editor,
-}) => {
+test('a lost context shows a message, and the same image returns without a pointer move, reflections included', {
+  tag: '@webgl',
+}, async ({ editor }) => {
   test.slow();
   await editor.page.goto('/?test');
   await editor.ready();
@@ -44,7 +44,9 @@ test('a lost context shows a message, and the same image returns without a point
     .toBe(true);
 });
 
-test('a context that is not restored is replaced by a new one, with the same scene', async ({ editor }) => {
+test('a context that is not restored is replaced by a new one, with the same scene', { tag: '@webgl' }, async ({
+  editor,
+}) => {
   await editor.setX('Crate', '2');
   await editor.atRest();
   await (await losingContext(editor)).lose();

@@ -1,5 +1,5 @@
 import type { EditorPage } from './editor-page.ts';
-import { expect, test } from './fixture.ts';
+import { expect, alone as test } from './fixture.ts';
 import { grab, onRing, ownAxis, Z } from './handles.ts';
 
 /** The rotation of a node about the Z axis of its parent, in degrees. */

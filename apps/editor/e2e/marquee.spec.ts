@@ -91,7 +91,7 @@ test('a marquee that encloses leaves out objects that are only partly inside', a
   await expect.poll(() => editor.selection()).toEqual(['crate']);
 });
 
-test('a marquee selects covered objects, or by a command only visible ones', async ({ editor }) => {
+test('a marquee selects covered objects, or by a command only visible ones', { tag: '@webgl' }, async ({ editor }) => {
   await alone(editor);
   await editor.page.evaluate(() => {
     const scene = window.__editor?.scene;
@@ -126,17 +126,17 @@ test('Escape cancels a marquee, and the selection is as before', async ({ editor
   await expect.poll(() => editor.selection()).toEqual(['ring']);
 });
 
-test('the preview during a marquee is what it will select', async ({ editor }) => {
+test('the preview during a marquee is what it will select', { tag: '@webgl' }, async ({ editor }) => {
   await alone(editor);
   const [from, to] = await around(editor, 'crate', 0.36, 4);
   const clip = { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
-  const before = await editor.page.screenshot({ clip });
+  const before = await editor.picture(clip);
   await editor.page.mouse.move(from.x - 6, from.y - 6);
   await editor.page.mouse.down();
   await editor.page.mouse.move(to.x + 6, to.y + 6, { steps: 4 });
   await editor.atRest();
   await expect.poll(() => editor.selection()).toEqual([]);
-  expect((await editor.page.screenshot({ clip })).equals(before)).toBe(false);
+  expect((await editor.picture(clip)).equals(before)).toBe(false);
   await editor.page.mouse.up();
   await expect.poll(() => editor.selection()).toEqual(['crate']);
 });

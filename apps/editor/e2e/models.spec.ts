@@ -1,4 +1,4 @@
-import { expect, test } from './fixture.ts';
+import { expect, alone as test } from './fixture.ts';
 import { triangleGlb } from './glb.ts';
 import { putUnusedFile, storedFiles, storedX } from './storage.ts';
 

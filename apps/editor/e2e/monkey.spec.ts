@@ -1,5 +1,5 @@
 import type { EditorPage } from './editor-page.ts';
-import { expect, test } from './fixture.ts';
+import { expect, alone as test } from './fixture.ts';
 import { faultOf } from './monkey/faults.ts';
 import { type Hands, handsOf } from './monkey/hands.ts';
 import { type Step, stepsOf } from './monkey/steps.ts';

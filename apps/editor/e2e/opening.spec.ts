@@ -1,4 +1,4 @@
-import { expect, test } from './fixture.ts';
+import { expect, alone as test } from './fixture.ts';
 
 test('the demo opens without a message on the console', async ({ editor }) => {
   await expect(editor.page).toHaveTitle('Gizmo Kit Editor');

@@ -1,5 +1,5 @@
 import type { EditorPage } from './editor-page.ts';
-import { expect, test } from './fixture.ts';
+import { alone, expect, test } from './fixture.ts';
 
 const panel = (editor: EditorPage, name: string) => editor.page.getByRole('region', { name, exact: true });
 const width = (editor: EditorPage): Promise<number | undefined> =>
@@ -7,7 +7,7 @@ const width = (editor: EditorPage): Promise<number | undefined> =>
     .boundingBox()
     .then((box) => box?.width);
 
-test('the panels are hidden and shown by keys, each and both, also after a reload', async ({ editor }) => {
+alone('the panels are hidden and shown by keys, each and both, also after a reload', async ({ editor }) => {
   const full = editor.page.viewportSize()?.width;
   const before = await width(editor);
   await editor.page.keyboard.press('n');
@@ -52,7 +52,7 @@ test('hiding the outliner keeps its branches as they are, and the focus in the p
   await expect(editor.row('Base')).toHaveCount(0);
 });
 
-test('panels keep their widths in pixels after a reload in a window of another width', async ({ editor }) => {
+alone('panels keep their widths in pixels after a reload in a window of another width', async ({ editor }) => {
   const widths = () =>
     Promise.all(
       ['Outliner', 'Inspector'].map(async (name) => {

@@ -1,5 +1,5 @@
 import type { EditorPage } from './editor-page.ts';
-import { expect, test } from './fixture.ts';
+import { expect, alone as test } from './fixture.ts';
 import { triangleGlb } from './glb.ts';
 import { storedX } from './storage.ts';
 

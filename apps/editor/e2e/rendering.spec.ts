@@ -7,7 +7,7 @@ const DEV_SERVER = `http://localhost:${Number(process.env.EDITOR_PORT ?? 4179) +
 
 const test = base.extend<{ editor: EditorPage }>({
   editor: async ({ page }, use) => {
-    const editor = new EditorPage(page, DEV_SERVER);
+    const editor = new EditorPage(page, { url: DEV_SERVER });
     await editor.open();
     await use(editor);
   },

@@ -8,7 +8,7 @@ export async function newPerson(browser: Browser, url?: string): Promise<EditorP
     reducedMotion: 'reduce',
     viewport: { width: 1024, height: 640 },
   });
-  const editor = new EditorPage(await context.newPage(), url);
+  const editor = new EditorPage(await context.newPage(), { url });
   await editor.open();
   return editor;
 }

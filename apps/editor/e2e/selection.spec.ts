@@ -146,15 +146,17 @@ test('locked objects are not picked and have no gizmo', async ({ editor }) => {
   await expect(editor.status).toHaveText('Crate selected · locked');
 });
 
-test('isolated objects are alone: the others are neither drawn nor picked, and return', async ({ editor }) => {
+test('isolated objects are alone: the others are neither drawn nor picked, and return', { tag: '@webgl' }, async ({
+  editor,
+}) => {
   await editor.clickNode('crate');
   await editor.atRest();
   const cone = await editor.project('cone');
   const clip = { x: cone.x - 15, y: cone.y - 15, width: 30, height: 30 };
-  const before = await editor.page.screenshot({ clip });
+  const before = await editor.picture(clip);
   await editor.page.keyboard.press('Shift+H');
   await editor.atRest();
-  expect((await editor.page.screenshot({ clip })).equals(before)).toBe(false);
+  expect((await editor.picture(clip)).equals(before)).toBe(false);
   await editor.clickNode('cone');
   await expect.poll(() => editor.selection()).toEqual([]);
   await editor.page.getByRole('button', { name: 'Selection isolated' }).click();
@@ -164,13 +166,15 @@ test('isolated objects are alone: the others are neither drawn nor picked, and r
   expect(await editor.historyLabels()).toEqual([]);
 });
 
-test('a hidden selected object has no outline, and neither has the previous selection', async ({ editor }) => {
+test('a hidden selected object has no outline, and neither has the previous selection', { tag: '@webgl' }, async ({
+  editor,
+}) => {
   await editor.row('Robot Arm').click();
   await editor.page.keyboard.press('h');
   await editor.page.keyboard.press('Escape');
   await editor.atRest();
   const { x, y } = await editor.project('ring');
-  const picture = () => editor.page.screenshot({ clip: { x: x - 80, y: y - 60, width: 160, height: 120 } });
+  const picture = () => editor.picture({ x: x - 80, y: y - 60, width: 160, height: 120 });
   const plain = await picture();
   await editor.row('Ring').click();
   await expect.poll(async () => (await picture()).equals(plain)).toBe(false);

@@ -1,5 +1,5 @@
 import { EditorPage } from './editor-page.ts';
-import { expect, test } from './fixture.ts';
+import { expect, alone as test } from './fixture.ts';
 
 test('a scene is shared by a link, which asks before it replaces unsaved work, and can be undone', async ({
   editor,
@@ -33,7 +33,7 @@ test('a scene is shared by a link, which asks before it replaces unsaved work, a
   await expect(editor.toast(/The link could not be opened/)).toContainText('damaged');
   expect((await editor.transform('crate'))?.position[0]).toBe(5);
 
-  const elsewhere = new EditorPage(await (await browser.newContext()).newPage(), link);
+  const elsewhere = new EditorPage(await (await browser.newContext()).newPage(), { url: link });
   await elsewhere.open();
   await expect.poll(() => elsewhere.document()).toBe(before);
   expect([...editor.complaints, ...elsewhere.complaints]).toEqual([]);

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { EditorPage } from './editor-page.ts';
-import { expect, test } from './fixture.ts';
+import { expect, alone as test } from './fixture.ts';
 import { storedX } from './storage.ts';
 
 /** Functions of the browser that never answer, as in a damaged profile. */

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import type { EditorPage } from './editor-page.ts';
-import { expect, test } from './fixture.ts';
+import { expect, alone as test } from './fixture.ts';
 import { drag, onRing, Z } from './handles.ts';
+
+test.use({ renderer: 'webgl' });
 
 const HAND = createRequire(import.meta.url).resolve('@webxr-input-profiles/assets/dist/profiles/generic-hand/left.glb');
 const JOINT = 'index-finger-phalanx-proximal';
@@ -26,7 +28,7 @@ async function picture(editor: EditorPage): Promise<Buffer> {
   await expect.poll(() => editor.selection()).toEqual([]);
   await editor.page.mouse.move(0, 0);
   await editor.atRest();
-  return editor.page.locator('canvas').first().screenshot();
+  return editor.picture(editor.page.locator('canvas').first());
 }
 
 async function rotate(editor: EditorPage, joint: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Vec3 } from '@gizmo-kit/scene';
 import type { EditorPage } from './editor-page.ts';
-import { expect, test } from './fixture.ts';
+import { expect, alone as test } from './fixture.ts';
 import { drag, onAxis, ownAxis, X } from './handles.ts';
 
 const FROM_SELECTION = 'Set custom space from selection';

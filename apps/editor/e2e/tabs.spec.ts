@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { EditorPage } from './editor-page.ts';
-import { CONTROLLER, expect, test } from './fixture.ts';
+import { CONTROLLER, expect, alone as test } from './fixture.ts';
 import { storedX } from './storage.ts';
 
 async function openTab(context: BrowserContext): Promise<EditorPage> {

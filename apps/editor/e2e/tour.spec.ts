@@ -1,6 +1,6 @@
 import { test as base, type Locator } from '@playwright/test';
 import type { EditorPage } from './editor-page.ts';
-import { expect, test } from './fixture.ts';
+import { expect, alone as test } from './fixture.ts';
 
 /** Expects that a step is below its element, aligned with its start. */
 async function expectBelow(editor: EditorPage, tour: Locator, part: string): Promise<void> {

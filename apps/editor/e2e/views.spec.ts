@@ -1,7 +1,7 @@
 import type { Vec3 } from '@gizmo-kit/scene';
 import type { View } from '../src/views/view.ts';
 import type { EditorPage } from './editor-page.ts';
-import { expect, test } from './fixture.ts';
+import { alone, expect, test } from './fixture.ts';
 import { drag, onAxis, X, Y, Z } from './handles.ts';
 
 async function view(editor: EditorPage, id = 'main'): Promise<View> {
@@ -138,7 +138,7 @@ test('Home and Shift+F frame the whole scene, and a Home that moves in a list do
   isAlong(all, direction(close));
 });
 
-test('views survive a reload', async ({ editor }) => {
+alone('views survive a reload', async ({ editor }) => {
   await editor.page.keyboard.press('Numpad3');
   await editor.atRest();
   const before = await view(editor);
@@ -160,7 +160,7 @@ test('with reduced motion a view changes at once', async ({ editor }) => {
 /** The slope at which the camera looks down, from 0 to 1. */
 const heightOf = (): number => window.__editor?.camera().matrixWorld.elements[9] ?? Number.NaN;
 
-test('without reduced motion a view changes in steps, at a constant distance', async ({ editor }) => {
+alone('without reduced motion a view changes in steps, at a constant distance', async ({ editor }) => {
   await editor.page.emulateMedia({ reducedMotion: 'no-preference' });
   const before = await view(editor);
   // A busy machine draws few frames of a change, and may draw none between its ends.

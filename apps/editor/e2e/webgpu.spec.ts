@@ -1,10 +1,10 @@
 import { launchOptions, WEBGPU_ARGS } from '../../../scripts/lib/launch-options.mjs';
 import type { EditorPage } from './editor-page.ts';
-import { expect, test } from './fixture.ts';
+import { expect, alone as test } from './fixture.ts';
 import { drag, onAxis, X } from './handles.ts';
 import { runByPalette } from './palette.ts';
 
-test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, ...WEBGPU_ARGS] } });
+test.use({ renderer: 'webgl', launchOptions: { ...launchOptions, args: [...launchOptions.args, ...WEBGPU_ARGS] } });
 
 /** A canvas without a context would get one from `getContext`, so the page asks its renderer. */
 const drawnBy = (editor: EditorPage): Promise<string | undefined> =>
@@ -19,7 +19,7 @@ async function drawWithWebGpu(editor: EditorPage): Promise<void> {
 /** The first and the last row of a part of the page with pixels of the outline of the active object. */
 async function outlinedRows(editor: EditorPage, x: number): Promise<readonly [number, number]> {
   const { height } = editor.page.viewportSize() ?? { height: 0 };
-  const png = await editor.page.screenshot({ clip: { x, y: 0, width: 1, height } });
+  const png = await editor.picture({ x, y: 0, width: 1, height });
   const rows = await editor.page.evaluate(async (base64) => {
     const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
     const context = new OffscreenCanvas(image.width, image.height).getContext('2d');

@@ -5,8 +5,10 @@ import { watchModels } from './document/models.ts';
 import { followLinks } from './document/share.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { followRoomLinks } from './rooms/open.ts';
+import { allowToStartAgain } from './start-again.ts';
 import { offerLeftScenes } from './storage/left-scenes.ts';
 import { reportMissing, reportUnreadable } from './storage/restore-messages.ts';
+import { isTested } from './testing.ts';
 import './theme/tokens.css';
 import './theme/base.css';
 
@@ -22,12 +24,15 @@ const editor = createEditor();
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root');
 const root = createRoot(container);
-void resume(editor).finally(() => {
+const mount = (): void =>
   root.render(
     <StrictMode>
       <App editor={editor} />
     </StrictMode>,
   );
+void resume(editor).finally(() => {
+  mount();
+  if (isTested()) allowToStartAgain(editor, root, mount);
   followLinks(editor);
   followRoomLinks(editor);
   // Some browsers cannot list their databases.

@@ -1,0 +1,36 @@
+import { createDoc } from '@gizmo-kit/scene';
+import { flushSync } from 'react-dom';
+import type { Root } from 'react-dom/client';
+import { toast } from 'sonner';
+import type { Editor } from './editor.ts';
+import { CONTENTS } from './kinds/kinds.ts';
+import { demoDocument } from './scene/demo.ts';
+import { STRINGS } from './strings.ts';
+
+declare global {
+  interface Window {
+    __startAgain?: () => void;
+  }
+}
+
+/** Sets every store to its first state. The scene is a new one, which is stored as another. */
+function reset({ scene, settings, gizmo, views, ui }: Editor): void {
+  scene.resume(createDoc(demoDocument(), CONTENTS), { name: STRINGS.files.untitled, time: null });
+  settings.setState(settings.getInitialState(), true);
+  views.setState(views.getInitialState(), true);
+  gizmo.setState(gizmo.getInitialState(), true);
+  ui.setState(ui.getInitialState(), true);
+}
+
+/** Lets tests have a page as if it was just opened, which takes a fraction of the time of opening it. */
+export function allowToStartAgain(editor: Editor, root: Root, mount: () => void): void {
+  const { href } = location;
+  window.__startAgain = () => {
+    toast.dismiss();
+    flushSync(() => root.render(null));
+    reset(editor);
+    localStorage.clear();
+    history.replaceState(null, '', href);
+    mount();
+  };
+}
