@@ -51,26 +51,3 @@ test('? opens a sheet of all keys, and Escape closes it without clearing the sel
   await expect(sheet).toHaveCount(0);
   await expect(editor.row('Crate')).toHaveAttribute('aria-selected', 'true');
 });
-
-test('undo and redo are announced', async ({ editor }) => {
-  await editor.row('Crate').click();
-  await editor.field('Position X').fill('3');
-  await editor.field('Position X').press('Enter');
-  const region = editor.page.locator('[data-announcer]');
-  await editor.page.keyboard.press('Control+z');
-  await expect(region).toHaveText('Undone: Set position X');
-  await editor.page.keyboard.press('Control+Shift+z');
-  await expect(region).toHaveText('Redone: Set position X');
-});
-
-test('H hides the selection, Alt+H shows all, M snaps and is announced', async ({ editor }) => {
-  await editor.row('Crate').click();
-  await editor.page.keyboard.press('h');
-  await expect(editor.button('Show Crate')).toBeVisible();
-  await editor.page.keyboard.press('Alt+h');
-  await expect(editor.button('Show Crate')).toHaveCount(0);
-  await expect(editor.button('Snap')).toHaveAttribute('aria-pressed', 'false');
-  await editor.page.keyboard.press('m');
-  await expect(editor.button('Snap')).toHaveAttribute('aria-pressed', 'true');
-  await expect(editor.page.locator('[data-announcer]')).toHaveText('Snap: on');
-});
