@@ -66,7 +66,11 @@ export class EditorPage {
     if (viewport !== null) await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' });
     await page.mouse.move(0, 0);
-    await page.evaluate(() => window.__startAgain?.());
+    await page.evaluate(() => {
+      if (window.__startAgain === undefined)
+        throw new Error('A test has left the shared page. It needs its own: `alone`');
+      window.__startAgain();
+    });
     await this.ready();
   }
 
@@ -89,7 +93,7 @@ export class EditorPage {
   async atRest(): Promise<void> {
     const isAtRest = async (): Promise<boolean> => {
       const before = window.__editor?.frames();
-      for (let i = 0; i < 10; i += 1) await new Promise(requestAnimationFrame);
+      for (let i = 0; i < 5; i += 1) await new Promise(requestAnimationFrame);
       return window.__editor?.frames() === before;
     };
     await this.page.waitForFunction(isAtRest);

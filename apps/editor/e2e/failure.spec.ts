@@ -14,6 +14,11 @@ async function losingContext(editor: EditorPage) {
   };
 }
 
+/** Expects nothing on the console but messages about the failure of the test. */
+function expectOnly(editor: EditorPage, message: RegExp): void {
+  for (const complaint of editor.complaints.splice(0)) expect(complaint).toMatch(message);
+}
+
 const picture = (editor: EditorPage): Promise<Buffer> => editor.picture(editor.page.locator('canvas'));
 
 test('a lost context shows a message, and the same image returns without a pointer move, reflections included', {
@@ -42,6 +47,8 @@ test('a lost context shows a message, and the same image returns without a point
   await expect
     .poll(async () => (await picture(editor)).equals(before), { intervals: [500], timeout: 90_000 })
     .toBe(true);
+  // What was made with the lost context is deleted with the new one.
+  expectOnly(editor, /^WebGL: INVALID_OPERATION: delete/);
 });
 
 test('a context that is not restored is replaced by a new one, with the same scene', { tag: '@webgl' }, async ({
@@ -55,6 +62,7 @@ test('a context that is not restored is replaced by a new one, with the same sce
   await editor.button('Select').click();
   await editor.clickNode('crate');
   await expect.poll(() => editor.selection()).toEqual(['crate']);
+  expectOnly(editor, /WEBGL_lose_context extension not supported/);
 });
 
 base('a browser without WebGL gets a message, and panels that work', async ({ page }) => {
@@ -101,6 +109,7 @@ for (const [part, fault] of [
     await editor.button('Select').click();
     await editor.clickNode('crate');
     await expect.poll(() => editor.selection()).toEqual(['crate']);
+    expectOnly(editor, /is not a function|Minified React error/);
   });
 }
 
@@ -110,4 +119,5 @@ test('without an adapter of WebGPU, its switch says so and stays off', async ({ 
   expect(await editor.page.evaluate(() => document.querySelector('canvas')?.getContext('webgl2') != null)).toBe(true);
   await editor.button('Appearance').click();
   await expect(editor.page.getByRole('menuitemcheckbox', { name: 'Draw with WebGPU' })).not.toBeChecked();
+  expectOnly(editor, /^No available adapters/);
 });

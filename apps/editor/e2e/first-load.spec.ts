@@ -1,5 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { drawNothing, NOTHING_DRAWN } from '../../../scripts/lib/null-gl.mjs';
+
+test.beforeEach(({ page }) => page.addInitScript(drawNothing, NOTHING_DRAWN));
 
 /** Gzipped bytes of everything that is loaded before the 3D code. */
 const MOST_SCRIPT = 300_000;

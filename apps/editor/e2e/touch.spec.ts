@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Pixel } from '../src/viewport/test-handle.ts';
-import { expect, test } from './fixture.ts';
+import { alone, expect, test } from './fixture.ts';
 import { onAxis, X } from './handles.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -195,7 +195,7 @@ test('the commands of the panels open and close those of a phone', async ({ edit
   await expect(page.getByRole('application')).toBeFocused();
 });
 
-test('messages are above the bar, the tour has all its steps, and 320 px are wide enough', async ({ editor }) => {
+alone('messages are above the bar, the tour has all its steps, and 320 px are wide enough', async ({ editor }) => {
   const { page } = editor;
   const bar = page.getByRole('toolbar', { name: 'Tools' });
   await page.goto('/');
