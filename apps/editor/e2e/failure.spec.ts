@@ -25,6 +25,8 @@ test('a lost context shows a message, and the same image returns without a point
   tag: '@webgl',
 }, async ({ editor }) => {
   test.slow();
+  // The processor draws the reflections.
+  await editor.page.setViewportSize({ width: 800, height: 500 });
   await editor.page.goto('/?test');
   await editor.ready();
   await editor.page.evaluate(() => {
