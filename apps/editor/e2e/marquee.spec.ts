@@ -66,9 +66,13 @@ test('the wheel during a marquee does not move the view under it', async ({ edit
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 5 });
-  await page.evaluate(() => window.addEventListener('wheel', () => document.body.setAttribute('data-wheel', ''), true));
+  const wheel = await page.evaluateHandle(() => ({
+    turned: new Promise<void>((resolve) => {
+      window.addEventListener('wheel', () => resolve(), { capture: true, once: true });
+    }),
+  }));
   await page.mouse.wheel(0, -300);
-  await expect(page.locator('body[data-wheel]')).toBeAttached();
+  await wheel.evaluate(({ turned }) => turned);
   await editor.atRest();
   expect(await view()).toBe(before);
   await page.mouse.up();

@@ -5,13 +5,18 @@ const X = 'Position X';
 
 /** Whether the page used a key that would have opened a dialog of the browser. */
 async function takenFromBrowser(editor: EditorPage, keys: string): Promise<boolean> {
-  await editor.page.evaluate(() => {
-    window.addEventListener('keydown', (event) => {
-      if (event.key.length === 1) document.documentElement.dataset.taken = String(event.defaultPrevented);
-    });
-  });
+  const pressed = await editor.page.evaluateHandle(() => ({
+    isTaken: new Promise<boolean>((resolve) => {
+      const listen = ({ key, defaultPrevented }: KeyboardEvent): void => {
+        if (key.length !== 1) return;
+        window.removeEventListener('keydown', listen);
+        resolve(defaultPrevented);
+      };
+      window.addEventListener('keydown', listen);
+    }),
+  }));
   await editor.page.keyboard.press(keys);
-  return (await editor.page.locator('html').getAttribute('data-taken')) === 'true';
+  return pressed.evaluate(({ isTaken }) => isTaken);
 }
 
 test.beforeEach(async ({ editor }) => {
