@@ -88,7 +88,7 @@ describe('the focus element', () => {
     await nextFrames();
     expect(focusElements()).toEqual([element]);
     await expect.poll(() => element?.getAttribute('aria-label')).toBe('inline');
-    stage.set({ extensions: [keymap({ keys: { move: 'm' } })] });
+    stage.set({ extensions: [keymap({ keys: { translate: 'm' } })] });
     await expect.poll(() => element?.getAttribute('aria-keyshortcuts')).toBe('M R S');
     stage.set({ extensions: [] });
     await expect.poll(() => document.querySelectorAll('[data-gizmo]').length).toBe(0);

@@ -5,7 +5,17 @@ import { keyOf } from '../input/keys.js';
  * nudge along the axes that are nearest to these directions on the screen. `remove` ends a drag and removes what its handle stands
  * for, such as a point of a path.
  */
-export type KeyCommand = 'move' | 'rotate' | 'scale' | 'handle' | 'x' | 'y' | 'z' | 'commit' | 'remove' | NudgeCommand;
+export type KeyCommand =
+  | 'translate'
+  | 'rotate'
+  | 'scale'
+  | 'handle'
+  | 'x'
+  | 'y'
+  | 'z'
+  | 'commit'
+  | 'remove'
+  | NudgeCommand;
 
 /** The nudges, by their directions on the screen. */
 export type NudgeCommand = 'left' | 'right' | 'up' | 'down' | 'towards' | 'away';
@@ -18,7 +28,7 @@ export type KeyBindings = Readonly<Record<KeyCommand, string | readonly string[]
 
 /** The default keys, as in 3D modellers. Besides these, Escape always cancels, and digits always type an amount. */
 export const DEFAULT_KEYS: KeyBindings = {
-  move: 'g',
+  translate: 'g',
   rotate: 'r',
   scale: 's',
   handle: 'h',

@@ -10,7 +10,7 @@ import type { BoundTarget } from '../targets/target.js';
 
 /** The handle that each command drags, by its preset and id. No axis restricts these handles. */
 export const FREE = {
-  move: ['translate', 'move-view'],
+  translate: ['translate', 'move-view'],
   rotate: ['rotate', 'rotate-view'],
   scale: ['scale', 'scale-all'],
 } as const;

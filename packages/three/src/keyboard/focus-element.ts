@@ -57,7 +57,7 @@ export function createFocusElement(port: KeyboardPort): FocusElement {
       if (now === shown && options === described) return;
       shown = now;
       described = options;
-      const keys = (['move', 'rotate', 'scale'] as const).flatMap((command) => keysOf(command, options.keys));
+      const keys = (['translate', 'rotate', 'scale'] as const).flatMap((command) => keysOf(command, options.keys));
       own.setAttribute('aria-label', options.label ?? 'Transform gizmo');
       const names = keys.map((key) => (key.length === 1 ? key.toUpperCase() : key));
       own.setAttribute('aria-keyshortcuts', names.join(' '));

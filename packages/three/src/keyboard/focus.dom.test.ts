@@ -40,7 +40,7 @@ it('the focus element is named again when the label changes, in a canvas at rest
   const element = focusElement();
   expect(element.getAttribute('aria-label')).toBe('Move the box');
   nextFrames(3);
-  stage.set({ extensions: [keymap({ label: 'Verschiebe die Kiste', keys: { move: 'n' } })] });
+  stage.set({ extensions: [keymap({ label: 'Verschiebe die Kiste', keys: { translate: 'n' } })] });
   expect(element.getAttribute('aria-label')).toBe('Verschiebe die Kiste');
   expect(element.getAttribute('aria-keyshortcuts')).toMatch(/^N /);
 });

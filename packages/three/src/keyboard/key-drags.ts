@@ -89,7 +89,7 @@ export function createKeyDrags(
       const factor = nudgeFactor(event, options().nudge ?? {});
       if (factor === null) return false;
       if (drags.by === null) {
-        const drag = dragByKeys(port, 'move', event, null);
+        const drag = dragByKeys(port, 'translate', event, null);
         if (drag === null) return false;
         const begun = nudgeOf(command, drag.pose);
         nudgeKey = event.code;

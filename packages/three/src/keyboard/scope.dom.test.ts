@@ -130,7 +130,7 @@ describe('keys', () => {
 
   it('of a command can be replaced by another, several or none', () => {
     const { stage, heard } = mountHeard({
-      props: { extensions: [keymap({ keys: { move: ['m', 'F4'], scale: [], x: 'a', right: 'l' } })] },
+      props: { extensions: [keymap({ keys: { translate: ['m', 'F4'], scale: [], x: 'a', right: 'l' } })] },
     });
     focusGizmo();
     tap('g', 's');
