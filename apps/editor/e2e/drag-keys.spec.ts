@@ -1,6 +1,7 @@
 import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
 import { grab, onAxis, X } from './handles.ts';
+import { runByPalette } from './palette.ts';
 
 const START = [-0.9, 0.36, 1.7];
 
@@ -202,4 +203,18 @@ test('the numbers of a drag are beside the cursor, and move with it', async ({ e
   await editor.page.keyboard.up('Control');
   await editor.page.mouse.up();
   await expect(shown).toHaveCount(0);
+});
+
+test('with the keys of Blender, G X 2 Enter moves, and Shift+D grabs a copy', async ({ editor, page }) => {
+  await runByPalette(editor, 'Keys of Blender');
+  await editor.clickNode('crate');
+  await editor.atRest();
+  for (const key of ['g', 'x', '2', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => position(editor)).toEqual([-0.9 + 2, START[1], START[2]]);
+  await page.keyboard.press('Shift+D');
+  await expect.poll(() => phase(editor)).toBe('press');
+  for (const key of ['z', '1', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => editor.historyLabels()).toEqual(['Move Crate', 'Duplicate Crate', 'Move Crate 2']);
+  expect(await position(editor)).toEqual([-0.9 + 2, START[1], START[2]]);
+  await expect(editor.row('Crate 2')).toBeVisible();
 });

@@ -21,6 +21,7 @@ export const COMMAND_LABELS = {
   'copy-transform': 'Copy transform',
   'paste-transform': 'Paste transform',
   duplicate: 'Duplicate',
+  'duplicate-grab': 'Duplicate and grab',
   delete: 'Delete',
   group: 'Group',
   ungroup: 'Ungroup',

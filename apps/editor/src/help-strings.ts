@@ -1,7 +1,8 @@
 /** The keys, and the dialogs that list commands and keys. */
 export const HELP_STRINGS = {
   keys: {
-    grab: 'Grab with the tool, without a button',
+    grab: 'Grab with the tool, without a button; after the key of a tool, an axis or a digit does too',
+    grabs: 'Move, rotate or scale without a button',
     handle: 'Grab the next or the previous handle; arrow keys move it',
     vertex: 'While held, a press moves a corner onto a corner of another object',
     nudge: 'Nudge the selection by the step',

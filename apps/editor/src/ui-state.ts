@@ -45,6 +45,8 @@ export interface UiState extends ModelsState, PersistenceState, RoomsState {
   readonly tour: number | null;
   /** The draft of the edited field; null without one. */
   readonly draft: Draft | null;
+  /** Whether the gizmo has to grab the selection as soon as it shows it. */
+  readonly isGrabbing: boolean;
   /** Cancels a drag of a pointer that is not the gizmo's, such as a marquee; null if there is none. */
   readonly cancelDrag: (() => void) | null;
   /** A copy, cut or paste in progress: the next command waits for it. */
@@ -80,6 +82,7 @@ export const createUi = (): UiStore =>
     hiddenByIsolation: null,
     tour: null,
     draft: null,
+    isGrabbing: false,
     cancelDrag: null,
     copying: null,
     copied: null,

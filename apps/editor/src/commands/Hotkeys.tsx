@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import type { Editor } from '../editor.ts';
-import { GRAB_KEY, HANDLE_KEY } from '../gizmo/gizmo-keys.ts';
 import { isPressedOrDragged } from '../gizmo/gizmos.ts';
-import { freeKeys } from '../settings/presets.ts';
 import { isBinding, isOverlay, isTextField } from '../ui/keys.ts';
 import type { Command } from './command.ts';
 import { keysOf } from './keymap.ts';
 import { ALL_COMMANDS } from './registry.ts';
 import { runInDrag, runInText } from './run.ts';
 import { runAndAnnounce } from './run-and-announce.ts';
+import { createTransformKeys } from './transform-keys.ts';
 
 function commandOf(event: KeyboardEvent, { settings }: Editor): Command | undefined {
   const { keymap } = settings.getState();
@@ -47,15 +46,6 @@ const isCovered = ({ ui }: Editor, { target }: KeyboardEvent): boolean => {
   return dialog !== null || contextMenu !== null || isAdding || tour !== null || isOverlay(target);
 };
 
-/** The gizmo handles keys only while the viewport has the focus, so the keys that start a drag first move the focus there. */
-function bringFocus(editor: Editor, event: KeyboardEvent): void {
-  const { tool, keymap } = editor.settings.getState();
-  if (tool === 'select' || isTextField(event.target) || isCovered(editor, event)) return;
-  const keys = freeKeys([GRAB_KEY, HANDLE_KEY, `shift+${HANDLE_KEY}`], keymap);
-  if (keys.some((key) => isBinding(event, key)))
-    document.querySelector<HTMLElement>('.viewport [role="application"][tabindex="0"]')?.focus();
-}
-
 /** Binds every key of the registry. The browser does not get the keys of commands, even of disabled ones. */
 export function Hotkeys() {
   const editor = useEditor();
@@ -77,7 +67,14 @@ export function Hotkeys() {
       event.preventDefault();
       event.stopImmediatePropagation();
     };
-    const onGrab = (event: KeyboardEvent): void => bringFocus(editor, event);
+    const transform = createTransformKeys(editor);
+    const onTransform = (event: KeyboardEvent): void => {
+      if (event.isComposing || isTextField(event.target) || isCovered(editor, event)) transform.end();
+      else if (transform.press(event)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
+    };
     // Alt copies the dragged objects. Alone it would also open a menu of the browser.
     const onAlt = (event: KeyboardEvent): void => {
       if (event.key === 'Alt' && isPressedOrDragged(editor.gizmo.getState())) event.preventDefault();
@@ -87,7 +84,8 @@ export function Hotkeys() {
     document.addEventListener('keydown', onKey, { signal });
     // Added before the listener of the gizmo on the window, because the gizmo is mounted later.
     window.addEventListener('keydown', onEdit, { signal, capture: true });
-    window.addEventListener('keydown', onGrab, { signal, capture: true });
+    window.addEventListener('keydown', onTransform, { signal, capture: true });
+    window.addEventListener('pointerdown', transform.end, { signal, capture: true });
     window.addEventListener('keydown', onAlt, { signal, capture: true });
     window.addEventListener('keyup', onAlt, { signal, capture: true });
     return () => abort.abort();

@@ -5,12 +5,13 @@ import { useStore } from 'zustand';
 import { useEditor, useSceneList, useSettings } from '../EditorContext.ts';
 import { OCCLUDED_OPACITY } from '../settings/settings.ts';
 import { useActiveView } from '../views/use-view.ts';
+import { editorKeymap } from './editor-keymap.ts';
 import { VERTEX_KEY } from './gizmo-keys.ts';
 import { constraintProps, gizmoSpace } from './props-of-settings.ts';
 import { readoutText } from './readout-text.ts';
-import { useEditorKeymap } from './use-editor-keymap.ts';
 import { useGizmoEvents } from './use-gizmo-events.ts';
 import { useGizmoTheme } from './use-gizmo-theme.ts';
+import { useGrab } from './use-grab.ts';
 import { useHeldKey } from './use-held-key.ts';
 import { useHinge } from './use-hinge.ts';
 import { CORNERS, isCorner, useSelectHandles } from './use-select-handles.ts';
@@ -34,7 +35,8 @@ interface SelectionGizmoProps {
  * the active view.
  */
 export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
-  const { gizmo, settings, views } = useEditor();
+  const editor = useEditor();
+  const { gizmo, settings, views } = editor;
   const { objects } = views;
   const isActive = useActiveView() === view;
   const tool = useSettings((settings) => settings.tool);
@@ -47,7 +49,7 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
   const byVertex = useStore(gizmo.of(view), ({ drag, handle }) => drag !== null && isCorner(handle)) || isHeld;
   const snap = useSnap(byVertex);
   const theme = useGizmoTheme();
-  const keymap = useEditorKeymap();
+  const keymap = useMemo(() => editorKeymap(editor), [editor]);
   const numbers = useMemo(
     () => readout({ format: (amounts) => readoutText(amounts, gizmo.of(view).getState(), settings.getState().snap) }),
     [gizmo, view, settings],
@@ -59,6 +61,7 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
     useCallback((state) => selection.flatMap((id) => transformOf(state, id) ?? []), [selection]),
   );
   const handles = useSelectHandles(view, selection);
+  useGrab(isActive);
   const target = useMemo(() => selection.map(objects.refOf), [selection, objects]);
 
   return (

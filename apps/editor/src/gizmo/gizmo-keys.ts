@@ -1,4 +1,5 @@
 import { DEFAULT_KEYS } from '@gizmo-kit/react';
+import { freeKeys, GRAB_KEYS, type PresetName } from '../settings/presets.ts';
 import { STRINGS } from '../strings.ts';
 
 /** A key that is not a command: the gizmo or a field uses it. */
@@ -12,18 +13,17 @@ const label = STRINGS.keys;
 const bindings = (...commands: readonly (keyof typeof DEFAULT_KEYS)[]): readonly string[] =>
   commands.flatMap((command) => DEFAULT_KEYS[command]).map((key) => key.toLowerCase());
 
-/** Starts a drag with the current tool, without a button. */
-export const GRAB_KEY = 'g';
 /** Grabs the next handle, with Shift the previous one. */
 export const HANDLE_KEY = 'j';
 
 /** While it is held, a press moves the nearest corner of an object to the corner of another one. */
 export const VERTEX_KEY = 'v';
 
-export const GIZMO_KEYS: readonly FixedKey[] = [
-  { keys: [GRAB_KEY], label: label.grab },
-  { keys: [HANDLE_KEY, `shift+${HANDLE_KEY}`], label: label.handle },
-  { keys: [VERTEX_KEY], label: label.vertex },
+/** The keys of the gizmo in a preset, while nothing is dragged. */
+export const gizmoKeys = (preset: PresetName): readonly FixedKey[] => [
+  { keys: Object.values(GRAB_KEYS[preset]), label: GRAB_KEYS[preset].tool === undefined ? label.grabs : label.grab },
+  { keys: freeKeys([HANDLE_KEY, `shift+${HANDLE_KEY}`], preset), label: label.handle },
+  { keys: freeKeys([VERTEX_KEY], preset), label: label.vertex },
   { keys: bindings('left', 'right', 'up', 'down', 'towards', 'away'), label: label.nudge },
   { keys: ['shift'], label: label.nudgeFar },
   { keys: ['alt'], label: label.nudgeNear },

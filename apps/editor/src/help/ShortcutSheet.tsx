@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { GROUPS } from '../commands/command.ts';
 import { keysOf } from '../commands/keymap.ts';
 import { useSettings } from '../EditorContext.ts';
-import { DRAG_KEYS, FIELD_KEYS, type FixedKey, FLY_KEYS, GIZMO_KEYS, SELECT_KEYS } from '../gizmo/gizmo-keys.ts';
+import { DRAG_KEYS, FIELD_KEYS, type FixedKey, FLY_KEYS, gizmoKeys, SELECT_KEYS } from '../gizmo/gizmo-keys.ts';
 import { commandsOf } from '../menus/menus.ts';
-import { freeKeys } from '../settings/presets.ts';
 import { STRINGS } from '../strings.ts';
 import { Keys } from '../ui/Keys.tsx';
 
@@ -35,7 +34,6 @@ function Rows({ rows }: { readonly rows: readonly FixedKey[] }) {
 /** All keys: those of commands in the chosen preset, and those of the gizmo and of fields. */
 export function ShortcutSheet() {
   const keymap = useSettings((settings) => settings.keymap);
-  const gizmos = GIZMO_KEYS.map(({ label, keys }) => ({ label, keys: freeKeys(keys, keymap) }));
   return (
     <>
       <header className="sheet-header">
@@ -54,7 +52,7 @@ export function ShortcutSheet() {
           </Section>
         ))}
         <Section title={text.gizmo}>
-          <Rows rows={gizmos.filter(({ keys }) => keys.length > 0)} />
+          <Rows rows={gizmoKeys(keymap).filter(({ keys }) => keys.length > 0)} />
         </Section>
         <Section title={text.drag}>
           <Rows rows={DRAG_KEYS} />

@@ -7,13 +7,13 @@ export const PRESETS: Readonly<Record<PresetName, Readonly<Record<string, readon
   unity: { 'tool-universal': ['y'], 'tool-bounds': ['t'] },
   blender: {
     'tool-select': ['w'],
-    'tool-translate': ['g'],
-    'tool-rotate': ['r'],
-    'tool-scale': ['s'],
+    'tool-translate': [],
+    'tool-rotate': [],
+    'tool-scale': [],
     'toggle-space': [','],
     'next-pivot': ['.'],
     snap: ['shift+tab'],
-    duplicate: ['shift+d'],
+    'duplicate-grab': ['shift+d'],
     delete: ['x', 'delete'],
     'select-all': ['a'],
     'select-none': ['alt+a', 'escape'],
@@ -30,8 +30,19 @@ export const PRESETS: Readonly<Record<PresetName, Readonly<Record<string, readon
   },
 };
 
+type Grab = 'tool' | 'translate' | 'rotate' | 'scale';
+const BY_TOOL = { tool: 'g' };
+
+/** The keys that start a drag without a button, by its mode; `tool`: the mode of the current tool. */
+export const GRAB_KEYS: Readonly<Record<PresetName, Readonly<Partial<Record<Grab, string>>>>> = {
+  ours: BY_TOOL,
+  unity: BY_TOOL,
+  blender: { translate: 'g', rotate: 'r', scale: 's' },
+  playcanvas: BY_TOOL,
+};
+
 /** The keys that a preset does not assign to commands. */
 export function freeKeys(keys: readonly string[], preset: PresetName): readonly string[] {
-  const taken = new Set(Object.values(PRESETS[preset]).flat());
+  const taken = new Set([...Object.values(PRESETS[preset]).flat(), ...Object.values(GRAB_KEYS[preset])]);
   return keys.filter((key) => !taken.has(key));
 }

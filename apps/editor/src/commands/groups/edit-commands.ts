@@ -60,6 +60,15 @@ export const EDIT_COMMANDS = {
     isEnabled: hasSelection,
     run: duplicateSelection,
   }),
+  duplicateGrab: command({
+    id: 'duplicate-grab',
+    icon: CopyPlus,
+    isEnabled: hasSelection,
+    run(editor) {
+      duplicateSelection(editor);
+      editor.ui.setState({ isGrabbing: true });
+    },
+  }),
   delete: command({
     id: 'delete',
     inContext: true,

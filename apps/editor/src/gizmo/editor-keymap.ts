@@ -1,0 +1,48 @@
+import { typedFields } from '@gizmo-kit/math/keyboard';
+import { type Extension, type KeyBindings, keymap } from '@gizmo-kit/react';
+import type { Editor } from '../editor.ts';
+import { freeKeys, GRAB_KEYS } from '../settings/presets.ts';
+import type { Settings, Tool } from '../settings/settings.ts';
+import { STRINGS } from '../strings.ts';
+import { evaluateField } from '../values/expression.ts';
+import { HANDLE_KEY } from './gizmo-keys.ts';
+
+const MODES: Readonly<Record<Tool, 'translate' | 'rotate' | 'scale'>> = {
+  select: 'translate',
+  translate: 'translate',
+  rotate: 'rotate',
+  scale: 'scale',
+  universal: 'translate',
+  bounds: 'translate',
+};
+
+/** The default letters of the gizmo are keys of tools here, except with the preset of Blender. */
+function keysFor({ tool, keymap: preset }: Settings): Partial<KeyBindings> {
+  const { tool: byTool = [], translate = [], rotate = [], scale = [] } = GRAB_KEYS[preset];
+  const keys = { translate, rotate, scale, handle: freeKeys([HANDLE_KEY], preset) };
+  return byTool.length === 0 ? keys : { ...keys, [MODES[tool]]: byTool };
+}
+
+/** Lists, menus and toolbars have their own keys. The gizmo has its keys if nothing or the viewport has the focus. */
+function isGizmoFocused(): boolean {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement === document.body) return true;
+  return activeElement.closest('.viewport') !== null;
+}
+
+/** The keys of the gizmo, which depend on the tool, the preset and the focus. */
+export const editorKeymap = ({ settings, gizmo }: Pick<Editor, 'settings' | 'gizmo'>): Extension =>
+  keymap({
+    get keys() {
+      return keysFor(settings.getState());
+    },
+    get scope() {
+      return isGizmoFocused() ? 'page' : null;
+    },
+    nudge: { shift: 10, alt: 0.1 },
+    evaluate(text) {
+      const { drag, axis, texts } = gizmo.getState();
+      return evaluateField(text, 0, drag ? typedFields({ drag, axis, texts })[0]?.unit : undefined) ?? Number.NaN;
+    },
+    label: STRINGS.gizmo,
+  });
