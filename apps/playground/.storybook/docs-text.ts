@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { sectionsOf } from '../src/docs/search/sections.js';
@@ -12,7 +13,9 @@ export const docsText = (): Plugin => ({
   resolveId: (id) => (id === ID ? `\0${ID}` : null),
   load(id) {
     if (id !== `\0${ID}`) return null;
-    this.addWatchFile(docs);
+    // Vite resolves what is watched like an import, and a folder is none.
+    for (const file of readdirSync(docs, { recursive: true, encoding: 'utf8' }))
+      if (file.endsWith('.mdx')) this.addWatchFile(path.join(docs, file));
     return `export default ${JSON.stringify(docsPages().flatMap(sectionsOf))}`;
   },
   generateBundle() {

@@ -25,3 +25,9 @@ test('each page of the reference has a file, and the file has its name in the si
   });
   expect(shown.sort()).toEqual(reference.map(({ title }) => title).sort());
 });
+
+test.each(reference.map((page) => [page.title, page] as const))('%s: each name has one place', (_, page) => {
+  const names = page.entries.flatMap(({ names }) => names.map(({ name }) => name));
+  const linked = page.passedOn.map(({ name }) => name);
+  for (const list of [names, linked]) expect(list.filter((name, i) => list.indexOf(name) !== i)).toEqual([]);
+});

@@ -104,7 +104,9 @@ export function apiPages(api: readonly ApiEntry[]): readonly ApiPage[] {
       const key = `${name.module} ${name.name}`;
       const other = explained.get(key);
       if (other !== undefined) {
-        page.passedOn.push({ name: name.name, href: `?path=/docs/${pageId(other)}#${name.name}` });
+        const link = { name: name.name, href: `?path=/docs/${pageId(other)}#${name.name}` };
+        // Several entries of a page may pass it on.
+        if (!page.passedOn.some(({ href }) => href === link.href)) page.passedOn.push(link);
         continue;
       }
       explained.set(key, title);
