@@ -1,7 +1,7 @@
 'use client';
 
 import { GizmoError } from '@gizmo-kit/math';
-import { createGizmoStore, type GizmoProps } from '@gizmo-kit/three';
+import { createGizmoStore, type GizmoProps, type GizmoTargets } from '@gizmo-kit/three';
 import { checkProps, connect, createWarn } from '@gizmo-kit/three/host';
 import { context, useFrame, useThree } from '@react-three/fiber';
 import { type ReactElement, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
@@ -17,13 +17,13 @@ import { createFiberHost } from './fiber-host.js';
  * <Gizmo mode="rotate" target={ref} />
  * <Gizmo target={ref} value={node.transform} onChange={(e) => setTransform(node.id, e.transform)} />
  */
-export function Gizmo(given: GizmoProps): ReactElement {
+export function Gizmo<T extends GizmoTargets>(given: GizmoProps<T>): ReactElement {
   const root = useContext(context);
   if (typeof window !== 'undefined' && typeof window.addEventListener !== 'function')
     throw new GizmoError('GK008', '<Gizmo> needs the events of a browser window');
   if (root === null) throw new GizmoError('GK004', '<Gizmo> is outside of a <Canvas>');
   const warn = useMemo(createWarn, []);
-  const props = checkProps(given, warn);
+  const props = checkProps(given as GizmoProps, warn);
   const ownStore = useMemo(createGizmoStore, []);
   const latest = useRef(props);
   const store = props.store ?? ownStore;

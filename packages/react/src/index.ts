@@ -20,6 +20,7 @@ export type {
   GizmoState,
   GizmoStore,
   GizmoTarget,
+  GizmoTargets,
   Grab,
   Handle,
   HandleLook,
@@ -67,6 +68,7 @@ export type {
   Solved,
   Space,
   Target,
+  TargetKey,
   TargetReading,
   TargetRef,
   TargetSource,
@@ -76,6 +78,7 @@ export type {
   Tint,
   Tolerance,
   Transform,
+  ValueOf,
   Vec3,
   WithDrag,
 } from '@gizmo-kit/three';

@@ -7,6 +7,7 @@ import type { Host } from './host/host.js';
 import { createPlainHost, type Surroundings } from './host/plain-host.js';
 import type { GizmoProps } from './props.js';
 import { createGizmoStore, type GizmoStore } from './session/store.js';
+import type { GizmoTargets } from './targets/target.js';
 
 /** A gizmo in a program of three.js. */
 export interface PlainGizmo {
@@ -36,8 +37,9 @@ export interface PlainGizmo {
  *   renderer.render(scene, camera);
  * });
  */
-export function createGizmo(surroundings: Surroundings, initial: GizmoProps): PlainGizmo {
-  return mountGizmo(createPlainHost(surroundings), initial);
+export function createGizmo<T extends GizmoTargets>(surroundings: Surroundings, initial: GizmoProps<T>): PlainGizmo {
+  // `set` may pass other kinds of targets.
+  return mountGizmo(createPlainHost(surroundings), initial as GizmoProps);
 }
 
 /** A gizmo in any host. */

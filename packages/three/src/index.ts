@@ -71,10 +71,13 @@ export type {
   BoundTarget,
   CustomTarget,
   GizmoTarget,
+  GizmoTargets,
   PlainTarget,
+  TargetKey,
   TargetReading,
   TargetSource,
   TargetStep,
   TargetWriter,
+  ValueOf,
 } from './targets/target.js';
 export { xrRays } from './xr/rays.js';

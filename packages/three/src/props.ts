@@ -3,8 +3,9 @@ import type { Extension } from './extend/extension.js';
 import type { InputProps } from './input/pointer.js';
 import type { SessionProps } from './session/props.js';
 import type { GizmoStore } from './session/store.js';
+import type { GizmoTargets } from './targets/target.js';
 
-export interface GizmoProps extends SessionProps, LookProps, InputProps {
+export interface GizmoProps<T extends GizmoTargets = GizmoTargets> extends SessionProps<T>, LookProps, InputProps {
   /**
    * Optional features, each with its own code: `keymap()`, `readout()`, `guides()`, `letters()`, `cursor()`, `continuousGrab()`,
    * `xrRays()`, `debug()`, or your own. They may be written inline. @default none

@@ -3,6 +3,7 @@ import { shown } from '../base/shown.js';
 import { usableOf } from '../base/usable.js';
 import type { Warn } from '../base/warn.js';
 import type { GizmoProps } from '../props.js';
+import { adviceOnHandles, warnOfMistakes } from './mistakes.js';
 import { hiddenIfUnreadable } from './readable.js';
 import { REQUIRED, rowsOf } from './table.js';
 
@@ -20,12 +21,16 @@ export function checkProps(given: GizmoProps, warn: Warn): GizmoProps {
     const value = props[name as Name];
     if (value != null && !test(value)) refuse(name as Name, value);
   }
-  return process.env.NODE_ENV === 'production' ? props : hiddenIfUnreadable(props, warn);
+  if (process.env.NODE_ENV === 'production') return props;
+  const readable = hiddenIfUnreadable(props, warn);
+  warnOfMistakes(readable, warn);
+  return readable;
 }
 
 function refuse(name: Name, value: unknown): never {
   if (process.env.NODE_ENV === 'production') throw new GizmoError('GK014', name);
-  throw new GizmoError('GK014', `the prop ${name} has to be ${rowsOf()[name].allowed}, not ${shown(value)}`);
+  const advice = name === 'handles' ? adviceOnHandles(value) : '';
+  throw new GizmoError('GK014', `the prop ${name} has to be ${rowsOf()[name].allowed}, not ${shown(value)}${advice}`);
 }
 
 /** For development: the props without those of a wrong type, of which it warns. */

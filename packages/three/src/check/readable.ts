@@ -38,6 +38,13 @@ function haveKeys(props: GizmoProps): boolean {
   });
 }
 
+/** What `value` and `target` are: `value is one transform, and target is an array of 2`. */
+function pairOf({ value, target }: GizmoProps): string {
+  const kind = (given: unknown, one: string): string =>
+    Array.isArray(given) ? `an array of ${given.length}` : given == null ? 'not given' : `one ${one}`;
+  return `value is ${kind(value, 'transform')}, and target is ${kind(target ?? {}, 'target')}`;
+}
+
 /** For development: warns of records without keys of their own. If a transform cannot be read, warns and hides the gizmo. */
 export function hiddenIfUnreadable(props: GizmoProps, warn: Warn): GizmoProps {
   if (!haveKeys(props))
@@ -45,7 +52,7 @@ export function hiddenIfUnreadable(props: GizmoProps, warn: Warn): GizmoProps {
   if (areReadable(props)) return props;
   warn(
     'GK015',
-    'if target is an array, value has to be an array of the same length; each value and the transform of each record ' +
+    `${pairOf(props)}: if target is an array, value has to be an array of the same length; each value and the transform of each record ` +
       'needs position, quaternion and scale as arrays of 3, 4 and 3 numbers. The gizmo is hidden',
   );
   return { ...props, visible: false };

@@ -10,8 +10,8 @@ import {
 } from '@gizmo-kit/math';
 import { once } from '../base/once.js';
 import { copyOf, givenOf } from '../targets/bound.js';
-import { currentSource, firstOf } from '../targets/source.js';
-import type { BoundTarget, TargetSource } from '../targets/target.js';
+import { currentSource, firstOf, keyOf } from '../targets/source.js';
+import type { BoundTarget, TargetKey, TargetSource } from '../targets/target.js';
 
 /** The modifier keys at the last sample of a drag. */
 export const modifiersOf = ({ sample }: Drag): Modifiers => sample.modifiers ?? NO_MODIFIERS;
@@ -29,6 +29,8 @@ export interface GizmoEvent {
   readonly previous: readonly Transform[];
   /** The new transforms. A child of another target keeps its start, because it moves with its parent. */
   readonly transforms: readonly Transform[];
+  /** The new transforms by the `key` of each record, and by the object itself for an Object3D. */
+  readonly byKey: ReadonlyMap<TargetKey, Transform>;
   /** The new transform of the active target, which was the last one at the press. */
   readonly transform: Transform;
   /** The change, in world space; of a handle that edits a value, a move by zero. */
@@ -76,6 +78,7 @@ export function makeEvent({ drag, sources, before, parents, order }: EventData):
   const start = asGiven((place) => bound[place]?.transform);
   const previous = asGiven((place) => before[place]);
   const transforms = asGiven((place) => drag.transforms[place]);
+  const byKey = once(() => new Map(targets().map((source, i) => [keyOf(source), transforms()[i] as Transform])));
   const [active] = bound.slice(-1).map((last) => firstOf(last, bound.length - 1, bound));
   return {
     drag,
@@ -99,6 +102,9 @@ export function makeEvent({ drag, sources, before, parents, order }: EventData):
     },
     get transforms() {
       return transforms();
+    },
+    get byKey() {
+      return byKey();
     },
     get transform() {
       return transforms()[order.indexOf(active as number)] as Transform;

@@ -1,6 +1,6 @@
-import type { Handle, Limits, Locks, Pivot, Preset, Space, Tolerance, Transform } from '@gizmo-kit/math';
+import type { Handle, Limits, Locks, Pivot, Preset, Space, Tolerance } from '@gizmo-kit/math';
 import type { PausableControls } from '../host/controls.js';
-import type { GizmoTarget } from '../targets/target.js';
+import type { GizmoTargets, ValueOf } from '../targets/target.js';
 import type { GizmoEndEvent, GizmoEvent } from './event.js';
 import type { Snap } from './snap.js';
 
@@ -8,9 +8,12 @@ import type { Snap } from './snap.js';
 export type GizmoMode = Preset | 'none';
 
 /** What decides how a gizmo acts: the props without those of its look and of its pointers. */
-export interface SessionProps {
-  /** What to transform; the last of several is the active one. Refs are read at each frame and event. */
-  readonly target: GizmoTarget | readonly GizmoTarget[];
+export interface SessionProps<T extends GizmoTargets = GizmoTargets> {
+  /**
+   * What to transform; the last of several is the active one. Refs are read at each frame and event: pass `ref`, not
+   * `ref.current`, which is null in the first render.
+   */
+  readonly target: T;
   /** Which handles to show. @default 'translate' */
   readonly mode?: GizmoMode | readonly GizmoMode[] | undefined;
   /** The handles to show; overrides `mode`. */
@@ -19,7 +22,7 @@ export interface SessionProps {
    * Makes the gizmo controlled: it is drawn at this transform and never changes the target, of which it only reads the
    * parent. An array if and only if `target` is one.
    */
-  readonly value?: Transform | readonly Transform[] | undefined;
+  readonly value?: ValueOf<T> | undefined;
   /**
    * The orientation of the handles. A drag keeps that of its press. A single target always scales along its own axes.
    * @default 'world'

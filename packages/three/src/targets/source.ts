@@ -1,6 +1,13 @@
 import type { Mesh, Object3D } from 'three';
 import { attempt } from '../base/report.js';
-import { type BoundTarget, type GizmoTarget, listOf, type PlainTarget, type TargetSource } from './target.js';
+import {
+  type BoundTarget,
+  type GizmoTarget,
+  listOf,
+  type PlainTarget,
+  type TargetKey,
+  type TargetSource,
+} from './target.js';
 
 export const isObject3D = (value: unknown): value is Object3D =>
   (value as Partial<Object3D> | null)?.isObject3D === true;
@@ -16,7 +23,9 @@ export function sourceOf(target: GizmoTarget): TargetSource | null {
 }
 
 /** The identity of a source: the object itself, or the key. */
-export function keyOf(source: TargetSource | null | undefined): unknown {
+export function keyOf(source: TargetSource): TargetKey;
+export function keyOf(source: TargetSource | null | undefined): TargetKey | null | undefined;
+export function keyOf(source: TargetSource | null | undefined): TargetKey | null | undefined {
   if (source == null || isObject3D(source)) return source;
   return isPlain(source) ? source.key : attempt(() => source.key, undefined, source);
 }

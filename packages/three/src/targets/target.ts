@@ -60,7 +60,7 @@ export interface CustomTarget {
    * first one stays in use. So its functions must read state from refs and stores, not from variables of a render. If the key
    * is an Object3D, the target is that object.
    */
-  readonly key: string | number | Object3D;
+  readonly key: TargetKey;
   /** Its parent; null while it is in no scene. */
   readonly parent: Object3D | null;
   /** Its present state. `known` is the previous reading, which may be returned if nothing has changed. */
@@ -71,11 +71,20 @@ export interface CustomTarget {
   hold(start: BoundTarget): TargetWriter;
 }
 
+/** What identifies a target across renders: the key of a record, or the object. */
+export type TargetKey = string | number | Object3D;
+
 /** A target after its ref was read. */
 export type TargetSource = Object3D | PlainTarget | CustomTarget;
 
 /** What can be transformed. With null or undefined, the gizmo is hidden. */
 export type GizmoTarget = TargetSource | Ref<TargetSource | null | undefined> | null | undefined;
+
+/** What the prop `target` may be. */
+export type GizmoTargets = GizmoTarget | readonly GizmoTarget[];
+
+/** The type of `value` for a type of `target`: an array if and only if `target` is one. */
+export type ValueOf<T> = T extends readonly unknown[] ? readonly Transform[] : Transform;
 
 /** A prop that is one value or an array of values, as an array. */
 export const listOf = <T>(value: T | readonly T[]): readonly T[] =>
