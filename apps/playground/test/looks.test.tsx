@@ -244,7 +244,7 @@ describe('Looks', () => {
         const [tip, middle] = [arrow(picture, axis, 100), picture.pixel(origin)];
         const far = Math.hypot(tip[0] - middle[0], tip[1] - middle[1]);
         const at: Pixel = [tip[0] + (12 * (tip[0] - middle[0])) / far, tip[1] + (12 * (tip[1] - middle[1])) / far];
-        return offColor(canvas, at, THEMES.dark[tone]);
+        return offColor(canvas, at, THEMES.light[tone]);
       });
     for (const each of off()) expect(each).toBeLessThan(40);
     await update({ letters: false });

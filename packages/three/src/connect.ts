@@ -7,7 +7,7 @@ import { type Palette, paletteOf } from './draw/palette.js';
 import { createExtensions } from './extend/extensions.js';
 import { guardedHost } from './host/guarded-host.js';
 import type { Host } from './host/host.js';
-import { CONTRAST, createPreference, REDUCED_MOTION } from './host/preferences.js';
+import { CONTRAST, createDarkPage, createPreference, REDUCED_MOTION } from './host/preferences.js';
 import { windowOf } from './input/keys.js';
 import { createNeighbors } from './input/neighbors.js';
 import { listen } from './input/pointer.js';
@@ -53,7 +53,8 @@ export function connect(surroundings: Host, store: GizmoStore, warn: Warn, given
   const session = createSession({ props, layoutFor, ended, controls: host.controls, requestFrame, nextFrame }, store);
   const contrast = createPreference(canvas, CONTRAST, requestFrame);
   const motion = createPreference(canvas, REDUCED_MOTION, requestFrame);
-  const theme = (): Palette => paletteOf(given().theme, contrast.matches());
+  const dark = createDarkPage(canvas, requestFrame);
+  const theme = (): Palette => paletteOf(given().theme, { contrast: contrast.matches(), dark: dark.matches() });
   const port = { host, store, session, object, props, layoutFor, theme };
 
   /** Tells the extensions the handles in the View of the pointer. */
@@ -96,6 +97,7 @@ export function connect(surroundings: Host, store: GizmoStore, warn: Warn, given
         extensions.mount(port),
         () => object.dispose(),
         contrast.watch(),
+        dark.watch(),
         motion.watch(),
         neighbors.join(element, () => session.state().owner),
         listen({ host, session, element, point, props: given }, neighbors, (event) => ask('key', event) === true),

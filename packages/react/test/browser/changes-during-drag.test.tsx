@@ -99,7 +99,7 @@ describe('an unmount during a drag', () => {
   });
 });
 
-interface LateRefProps extends GizmoProps {
+interface LateRefProps extends Omit<GizmoProps, 'value'> {
   readonly mesh: { current: Mesh | null };
 }
 

@@ -10,7 +10,7 @@ import { EYE, mountStage, type Px, type Stage } from './stage.js';
 
 holdInvariants();
 
-const { dark } = THEMES;
+const { light } = THEMES;
 
 /** The vertices of a color near a line and near the border of the canvas. */
 function atBorder(stage: Stage, css: string, a: Px, b: Px): readonly PaintedVertex[] {
@@ -35,17 +35,17 @@ describe('during a drag along an axis', () => {
     const stage = await mountStage({ eye: EYE, props: { extensions: LINES } });
     const [a, b] = [pixelAt(stage, X, 0), pixelAt(stage, X, 60)];
     await drag(stage, 'move-x', [60, 20]);
-    expect(atBorder(stage, dark.x, a, b).length).toBeGreaterThanOrEqual(4);
+    expect(atBorder(stage, light.x, a, b).length).toBeGreaterThanOrEqual(4);
     await release(stage);
-    expect(atBorder(stage, dark.x, a, b)).toEqual([]);
+    expect(atBorder(stage, light.x, a, b)).toEqual([]);
   });
 
   it('there is no line without guides', async () => {
     const stage = await mountStage({ eye: EYE });
     const [a, b] = [pixelAt(stage, X, 0), pixelAt(stage, X, 60)];
     await drag(stage, 'move-x', [60, 20]);
-    expect(atBorder(stage, dark.x, a, b)).toEqual([]);
-    expect(verticesIn(stage, dark.guide)).toEqual([]);
+    expect(atBorder(stage, light.x, a, b)).toEqual([]);
+    expect(verticesIn(stage, light.guide)).toEqual([]);
     await release(stage);
   });
 
@@ -68,7 +68,7 @@ describe('during a drag along an axis', () => {
     const stage = await mountStage({ eye: EYE, props: { mode: 'scale', extensions: LINES } });
     const [a, b] = [pixelAt(stage, X, 0), pixelAt(stage, X, 60)];
     await drag(stage, 'scale-x', [30, 10]);
-    expect(atBorder(stage, dark.x, a, b).length).toBeGreaterThanOrEqual(4);
+    expect(atBorder(stage, light.x, a, b).length).toBeGreaterThanOrEqual(4);
     await release(stage);
   });
 
@@ -76,7 +76,7 @@ describe('during a drag along an axis', () => {
     const stage = await mountStage({ eye: EYE, props: { extensions: [guides()] } });
     const tip = pixelAt(stage, X, 100);
     await drag(stage, 'move-x', [120, 30]);
-    const near = verticesIn(stage, dark.guide).filter(({ at }) => apart(at, tip) < 12);
+    const near = verticesIn(stage, light.guide).filter(({ at }) => apart(at, tip) < 12);
     expect(near.length).toBeGreaterThan(4);
     for (const { alpha } of near) expect(alpha).toBeLessThan(0.56);
     await release(stage);
@@ -87,8 +87,8 @@ it('during a drag on a plane, both its axes have lines', async () => {
   const stage = await mountStage({ eye: EYE, props: { extensions: LINES } });
   const [o, x, y] = [pixelAt(stage, X, 0), pixelAt(stage, X, 60), pixelAt(stage, Y, 60)];
   await drag(stage, 'move-xy', [60, -30]);
-  expect(atBorder(stage, dark.x, o, x).length).toBeGreaterThanOrEqual(4);
-  expect(atBorder(stage, dark.y, o, y).length).toBeGreaterThanOrEqual(4);
+  expect(atBorder(stage, light.x, o, x).length).toBeGreaterThanOrEqual(4);
+  expect(atBorder(stage, light.y, o, y).length).toBeGreaterThanOrEqual(4);
   await release(stage);
 });
 
@@ -97,8 +97,8 @@ it('the lines to the start of a rotation and to the cursor are painted', async (
   const origin = pixelAt(stage, X, 0);
   await drag(stage, 'rotate-z', [-40, -60]);
   for (const [css, end] of [
-    [dark.guide, stage.store.getState().drag?.press.point],
-    [dark.active, stage.store.getState().drag?.sample.point],
+    [light.guide, stage.store.getState().drag?.press.point],
+    [light.active, stage.store.getState().drag?.sample.point],
   ] as const) {
     const { left, top } = stage.canvas.getBoundingClientRect();
     const at: Px = [(end?.[0] ?? 0) + left, (end?.[1] ?? 0) + top];
@@ -165,7 +165,7 @@ describe('during a drag of a ring', () => {
   function ticks(stage: Stage, start: number): readonly number[] {
     const origin = pixelAt(stage, X, 0);
     const radius = apart(origin, onRing(stage, start));
-    const found = verticesIn(stage, dark.guide)
+    const found = verticesIn(stage, light.guide)
       .filter(({ at }) => Math.abs(apart(at, origin) - radius - 6) < 0.5)
       .map(({ at }) => Math.atan2(origin[1] - at[1], at[0] - origin[0]) - start)
       .map((t) => ((Math.round((t * 180) / Math.PI) % 360) + 360) % 360);
@@ -209,14 +209,14 @@ describe('a snapped feature', () => {
     await drag(stage, 'move-x', [60, 20]);
     await nextFrames(3);
     const [a, b] = [stage.toClient(from), stage.toClient(to)];
-    const dashes = verticesIn(stage, dark.active).filter(
+    const dashes = verticesIn(stage, light.active).filter(
       ({ at }) => offLine(at, a, b) < 1 && at[1] > Math.min(a[1], b[1]) - 1 && at[1] < Math.max(a[1], b[1]) - 8,
     );
     const places = [...new Set(dashes.map(({ at }) => Math.round(at[1])))].sort((p, q) => p - q);
     const gaps = places.slice(1).map((y, i) => y - (places[i] as number));
     expect(places.length).toBeGreaterThan(8);
     expect(Math.max(...gaps)).toBeLessThan(8);
-    const ring = verticesIn(stage, dark.active).filter(({ at }) => Math.abs(apart(at, b) - 4.5) < 1);
+    const ring = verticesIn(stage, light.active).filter(({ at }) => Math.abs(apart(at, b) - 4.5) < 1);
     expect(ring.length).toBeGreaterThan(20);
     await release(stage);
   });
@@ -244,7 +244,7 @@ describe('debug', () => {
   };
 
   /** The dot is painted last, in the color of text, with twelve points along its line. */
-  const dotOf = (stage: Stage): Px => center(verticesIn(stage, dark.text).slice(-2 * 12));
+  const dotOf = (stage: Stage): Px => center(verticesIn(stage, light.text).slice(-2 * 12));
 
   it('shows the drawn axis, the cursor and its foot, with the grabbed point on it', async () => {
     const stage = await mountStage({ eye: EYE, props: { extensions: [debug()] } });
@@ -257,7 +257,7 @@ describe('debug', () => {
     const [ux, uy] = [b[0] - a[0], b[1] - a[1]];
     // The line from the cursor to its foot is perpendicular to the axis.
     expect(Math.abs((cursor[0] - foot[0]) * ux + (cursor[1] - foot[1]) * uy) / Math.hypot(ux, uy)).toBeLessThan(0.1);
-    expect(atBorder(stage, dark.text, a, b).length).toBeGreaterThanOrEqual(4);
+    expect(atBorder(stage, light.text, a, b).length).toBeGreaterThanOrEqual(4);
     await release(stage);
   });
 
@@ -298,7 +298,7 @@ describe('debug', () => {
     await nextFrames(3);
     expect(paintedVertices(stage).length).toBe(plain);
     await press(stage, 'move-x');
-    expect(verticesIn(stage, dark.text)).toEqual([]);
+    expect(verticesIn(stage, light.text)).toEqual([]);
     await release(stage);
   });
 });
@@ -309,6 +309,6 @@ it('the line of the axis stays at the start during a drag by whole pixels', asyn
   const from = await drag(stage, 'move-y', [10, -40]);
   await commands.mouse([move(plus(from, 15, -90))]);
   await nextFrames(3);
-  expect(atBorder(stage, dark.y, a, b).length).toBeGreaterThanOrEqual(4);
+  expect(atBorder(stage, light.y, a, b).length).toBeGreaterThanOrEqual(4);
   await release(stage);
 });

@@ -15,7 +15,7 @@ holdInvariants();
  */
 function tipOf(stage: Stage): number {
   const [x] = stage.toClient(stage.mesh.getWorldPosition(new Vector3()));
-  const far = verticesIn(stage, THEMES.dark.x).map(({ at }) => at[0] - x);
+  const far = verticesIn(stage, THEMES.light.x).map(({ at }) => at[0] - x);
   const mesh = handlesIn(stage.state.scene) as Stage['mesh'];
   const positions = mesh.geometry.getAttribute('position');
   const faded = Array.from({ length: mesh.geometry.drawRange.count }, (_, i) => mesh.geometry.index?.getX(i) ?? 0)

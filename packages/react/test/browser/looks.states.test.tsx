@@ -8,7 +8,7 @@ import { EYE, mountStage, type Stage } from './stage.js';
 
 holdInvariants();
 
-const { dark } = THEMES;
+const { light } = THEMES;
 
 /** Sets the media features of the page. Returns a function that changes them. */
 const prefer = (...features: readonly string[]): ((...next: readonly string[]) => void) => {
@@ -56,8 +56,8 @@ describe('a change of the hovered or pressed handle', () => {
     const between = new Set<string>();
     await expect
       .poll(() => {
-        const lit = verticesIn(stage, dark.active).length > 0;
-        if (!lit) between.add(String(verticesIn(stage, dark.x).length));
+        const lit = verticesIn(stage, light.active).length > 0;
+        if (!lit) between.add(String(verticesIn(stage, light.x).length));
         return lit;
       })
       .toBe(true);
@@ -74,22 +74,22 @@ describe('a change of the hovered or pressed handle', () => {
     const before = await settle(stage);
     await hoverHandle(stage, 'move-x', placeOf(stage, 'move-x'));
     expect(await settle(stage)).toBeLessThanOrEqual(before + 2);
-    expect(strongest(stage, dark.active)).toBe(1);
+    expect(strongest(stage, light.active)).toBe(1);
   });
 
   it('dims the other handles during a press, and not during a hover', async () => {
     const stage = await mountStage({ eye: EYE });
     await hoverHandle(stage, 'move-x', placeOf(stage, 'move-x'));
     await settle(stage);
-    expect(strongest(stage, dark.y)).toBe(1);
+    expect(strongest(stage, light.y)).toBe(1);
     await press(stage, 'move-x');
     await settle(stage);
-    expect(strongest(stage, dark.y)).toBeCloseTo(0.28, 5);
-    expect(strongest(stage, dark.active)).toBe(1);
+    expect(strongest(stage, light.y)).toBeCloseTo(0.28, 5);
+    expect(strongest(stage, light.active)).toBe(1);
     await commands.mouse([up]);
     await expect.poll(() => phaseOf(stage)).toBe('hover');
     await settle(stage);
-    expect(strongest(stage, dark.y)).toBeCloseTo(1, 5);
+    expect(strongest(stage, light.y)).toBeCloseTo(1, 5);
   });
 });
 
@@ -104,8 +104,8 @@ describe('a theme', () => {
     const stage = await mountStage({ eye: EYE, props: { theme: { x: '#123456', rimOpacity: 0 } } });
     await settle(stage);
     expect(strongest(stage, '#123456')).toBe(1);
-    expect(strongest(stage, dark.y)).toBe(1);
-    expect(strongest(stage, dark.rim)).toBe(0);
+    expect(strongest(stage, light.y)).toBe(1);
+    expect(strongest(stage, light.rim)).toBe(0);
     stage.set({ theme: { x: '#654321' } });
     await settle(stage);
     expect(strongest(stage, '#654321')).toBe(1);
@@ -124,7 +124,7 @@ describe('a theme', () => {
     expect(strongest(stage, THEMES['high-contrast'].x)).toBe(1);
     stage.set({ theme: 'dark' });
     await settle(stage);
-    expect(strongest(stage, dark.x)).toBe(1);
+    expect(strongest(stage, light.x)).toBe(1);
   });
 });
 
@@ -138,9 +138,9 @@ describe('letters', () => {
     expect(trianglesOf(stage)).toBeGreaterThan(plain);
     const origin = pixelAt(stage, X, 0);
     for (const [axis, tone] of [
-      [X, dark.x],
-      [Y, dark.y],
-      [Z, dark.z],
+      [X, light.x],
+      [Y, light.y],
+      [Z, light.z],
     ] as const) {
       const tip = pixelAt(stage, axis, 100);
       const beyond = verticesIn(stage, tone).filter(({ at }) => apart(at, origin) > apart(tip, origin) + 6);
@@ -179,7 +179,7 @@ describe('painters of your own', () => {
     await settle(stage);
     expect([...painted]).toEqual(expect.arrayContaining(['move-x', 'move-y', 'move-xy', 'move-view']));
     const tips = [X, Y].map((axis) => pixelAt(stage, axis, 97));
-    const near = [dark.x, dark.y].map((css, i) =>
+    const near = [light.x, light.y].map((css, i) =>
       verticesIn(stage, css).some(({ at }) => apart(at, tips[i] ?? at) < 8),
     );
     expect(near).toEqual([false, true]);

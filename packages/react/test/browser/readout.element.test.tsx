@@ -29,7 +29,7 @@ function expectWellPlaced(stage: Stage, clear = true): void {
     x > rect.left - by && x < rect.right + by && y > rect.top - by && y < rect.bottom + by;
   expect(isOn(stage.pointer(), 23.5)).toBe(false);
   if (!clear) return;
-  const held = verticesIn(stage, THEMES.dark.active).filter(({ alpha }) => alpha > 0.2);
+  const held = verticesIn(stage, THEMES.light.active).filter(({ alpha }) => alpha > 0.2);
   expect(held.length).toBeGreaterThanOrEqual(4);
   for (const { at } of held) expect(isOn(at, 0)).toBe(false);
 }

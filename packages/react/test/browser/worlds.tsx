@@ -114,7 +114,12 @@ export interface Extent {
  * The length of the x arrow in pixels, as a camera draws it: the distance from the origin to the tip, as a fraction of the
  * distance to a point 100 pixels along the axis in space, times 100.
  */
-export function tipIn(scene: Object3D, camera: Camera, { width, height }: Extent, css: string = THEMES.dark.x): number {
+export function tipIn(
+  scene: Object3D,
+  camera: Camera,
+  { width, height }: Extent,
+  css: string = THEMES.light.x,
+): number {
   const mesh = handlesIn(scene);
   const { index, attributes, drawRange } = mesh.geometry;
   const { position, color } = attributes;

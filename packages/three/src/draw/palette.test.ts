@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PALETTE, type Palette, paletteOf, THEMES, type ThemeName } from './palette.js';
+import { DEFAULT_PALETTE, type Palette, type Preferred, paletteOf, THEMES, type ThemeName } from './palette.js';
 
 type Rgb = readonly [number, number, number];
 
@@ -140,24 +140,52 @@ describe('the tones of a theme', () => {
   );
 });
 
+/** The contrast of a color over a gray: to the gray, or to the rim around the color, if that is more. */
+function contrastOver(gray: number, color: string, { rim, rimOpacity }: Palette): number {
+  const css = (channel: (at: number) => number): string =>
+    `#${[1, 3, 5].map((at) => Math.round(channel(at)).toString(16).padStart(2, '0')).join('')}`;
+  const blended = (at: number): number =>
+    rimOpacity * Number.parseInt(rim.slice(at, at + 2), 16) + (1 - rimOpacity) * gray;
+  return Math.max(
+    contrast(
+      color,
+      css(() => gray),
+    ),
+    contrast(color, css(blended)),
+  );
+}
+
+it.each(Object.entries(THEMES))(
+  '%s: on any gray, each color has a contrast of 3 to 1 to it or to its rim',
+  (_, theme) => {
+    for (let gray = 0; gray < 256; gray++)
+      for (const token of [...TONES, 'active'] as const)
+        expect(contrastOver(gray, theme[token], theme), `${token} on ${gray}`).toBeGreaterThanOrEqual(3);
+  },
+);
+
 describe('a theme', () => {
-  it('is the default, or high-contrast if the user prefers more contrast', () => {
-    expect(paletteOf(undefined, false)).toEqual(DEFAULT_PALETTE);
-    expect(paletteOf(undefined, true)).toEqual(THEMES['high-contrast']);
+  const [onDark, onLight] = [true, false].map((dark) => ({ dark, contrast: false })) as [Preferred, Preferred];
+  const withContrast = { dark: false, contrast: true };
+
+  it.each([undefined, 'auto'] as const)('%s is that of the page, or high-contrast if the user prefers it', (theme) => {
+    expect(paletteOf(theme, onDark)).toBe(THEMES.dark);
+    expect(paletteOf(theme, onLight)).toBe(THEMES.light);
+    expect(paletteOf(theme, withContrast)).toBe(THEMES['high-contrast']);
   });
 
   it('is found by its name, whatever the user prefers', () => {
-    for (const name of Object.keys(THEMES) as ThemeName[]) expect(paletteOf(name, true)).toBe(THEMES[name]);
+    for (const name of Object.keys(THEMES) as ThemeName[]) expect(paletteOf(name, withContrast)).toBe(THEMES[name]);
   });
 
   it('of a few tokens overrides the default', () => {
     const tokens: Partial<Palette> = { active: '#123456', rimOpacity: 0 };
-    expect(paletteOf(tokens, false)).toEqual({ ...DEFAULT_PALETTE, ...tokens });
-    expect(paletteOf(tokens, true)).toEqual({ ...THEMES['high-contrast'], ...tokens });
+    expect(paletteOf(tokens, onDark)).toEqual({ ...DEFAULT_PALETTE, ...tokens });
+    expect(paletteOf(tokens, withContrast)).toEqual({ ...THEMES['high-contrast'], ...tokens });
   });
 
   it('with a token that is undefined keeps the default', () => {
     const tokens = { x: undefined, active: '#123456' } as object;
-    expect(paletteOf(tokens, false)).toEqual({ ...DEFAULT_PALETTE, active: '#123456' });
+    expect(paletteOf(tokens, onDark)).toEqual({ ...DEFAULT_PALETTE, active: '#123456' });
   });
 });

@@ -18,7 +18,7 @@ export interface Palette extends Record<Tone, string> {
 /** The name of a theme. */
 export type ThemeName = 'dark' | 'light' | 'high-contrast' | 'color-blind';
 
-/** The default theme. A `theme` with only some tokens overrides it. */
+/** The theme `dark`, and the default one on a dark page. */
 export const DEFAULT_PALETTE: Palette = {
   x: '#f0475b',
   y: '#6cb52d',
@@ -26,7 +26,7 @@ export const DEFAULT_PALETTE: Palette = {
   neutral: '#c9ced6',
   active: '#ffb020',
   rim: '#0b0e14',
-  rimOpacity: 0.22,
+  rimOpacity: 0.85,
   guide: '#dfe3ea',
   text: '#eef1f6',
 };
@@ -37,6 +37,7 @@ export const DEFAULT_PALETTE: Palette = {
  * and so is the contrast of the rim to the light background. In `color-blind` x, y and z are 25 or more apart by CIEDE2000
  * for people without red, green or blue cones, simulated as in Machado, Oliveira and Fernandes, "A Physiologically-based
  * Model for Simulation of Color Vision Deficiency", 2009.
+ * On any gray behind the gizmo, a color has a contrast of at least 3 : 1 to the gray itself or to its rim over the gray.
  */
 export const THEMES: Readonly<Record<ThemeName, Palette>> = {
   dark: DEFAULT_PALETTE,
@@ -47,7 +48,7 @@ export const THEMES: Readonly<Record<ThemeName, Palette>> = {
     neutral: '#5b6472',
     active: '#c26100',
     rim: '#ffffff',
-    rimOpacity: 0.45,
+    rimOpacity: 0.85,
     guide: '#3b4352',
     text: '#1b1d22',
   },
@@ -69,21 +70,31 @@ export const THEMES: Readonly<Record<ThemeName, Palette>> = {
     z: '#8332fa',
     neutral: '#868d98',
     active: '#ffe14d',
-    rimOpacity: 0.4,
+    rimOpacity: 1,
   },
 };
 
 /** Whether a value is a theme: a name, or tokens. */
 export const isTheme: Test = (value) =>
-  isEach((token) => isText(token) || typeof token === 'number')(value) || Object.hasOwn(THEMES, value as string);
+  isEach((token) => isText(token) || typeof token === 'number')(value) ||
+  value === 'auto' ||
+  Object.hasOwn(THEMES, value as string);
+
+/** What the user and the page prefer. */
+export interface Preferred {
+  /** The user prefers more contrast. */
+  readonly contrast: boolean;
+  /** The page is dark. */
+  readonly dark: boolean;
+}
 
 /**
- * The tokens of a `theme`. Missing tokens are those of the default theme, or of `high-contrast` if the user prefers more
- * contrast.
+ * The tokens of a `theme`. Missing tokens, and those of `auto`, are those of `high-contrast` if the user prefers more contrast,
+ * otherwise those of `dark` or `light`, as the page is.
  */
-export function paletteOf(theme: ThemeName | Partial<Palette> | undefined, wantsContrast: boolean): Palette {
-  const base = wantsContrast ? THEMES['high-contrast'] : DEFAULT_PALETTE;
-  if (typeof theme === 'string') return THEMES[theme] ?? base;
+export function paletteOf(theme: ThemeName | 'auto' | Partial<Palette> | undefined, preferred: Preferred): Palette {
+  const base = THEMES[preferred.contrast ? 'high-contrast' : preferred.dark ? 'dark' : 'light'];
+  if (typeof theme === 'string') return THEMES[theme as ThemeName] ?? base;
   if (theme == null) return base;
   return { ...base, ...Object.fromEntries(Object.entries(theme).filter(([, token]) => token !== undefined)) };
 }

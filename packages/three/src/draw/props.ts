@@ -16,10 +16,10 @@ export interface LookProps {
   /** The layer or layers of the gizmo. Only cameras with one of them draw the gizmo and can be used to drag it. @default 0 */
   readonly layers?: number | Layers | undefined;
   /**
-   * The name of a theme, or tokens that override the default. @default 'dark'; 'high-contrast' where the user asks for
-   * contrast
+   * The name of a theme, or tokens that override those of `auto`. `auto`: `dark` or `light` by the CSS property `color-scheme` of the
+   * canvas, and `high-contrast` where the user asks for contrast. @default 'auto'
    */
-  readonly theme?: ThemeName | Partial<Palette> | undefined;
+  readonly theme?: ThemeName | 'auto' | Partial<Palette> | undefined;
   /**
    * The opacity of the parts behind objects, from 0 (hidden) to 1. Hidden parts can be dragged. Objects that write no depth, such as
    * transparent ones with `depthWrite = false`, hide nothing: parts behind them are drawn in full. @default 1

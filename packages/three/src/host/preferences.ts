@@ -27,3 +27,35 @@ export function createPreference(canvas: Element, query: string, onChange: () =>
     },
   };
 }
+
+/**
+ * Whether the page around an element is dark, by the CSS property `color-scheme` of the element. A page that allows both schemes has
+ * that of the user. It is read anew when the preference or an attribute of the root or the body changes, as a switch of themes does.
+ */
+export function createDarkPage(canvas: Element, onChange: () => void): Preference {
+  const window = canvas.ownerDocument?.defaultView as (Window & typeof globalThis) | null | undefined;
+  let isDark = false;
+  const read = (): void => {
+    const { colorScheme = '' } = window?.getComputedStyle(canvas) ?? {};
+    isDark = colorScheme.includes('dark') && (!colorScheme.includes('light') || preference.matches());
+  };
+  const update = (): void => {
+    read();
+    onChange();
+  };
+  const preference = createPreference(canvas, '(prefers-color-scheme: dark)', update);
+  return {
+    matches: () => isDark,
+    watch() {
+      read();
+      const observer = window && new window.MutationObserver(update);
+      const { documentElement, body } = canvas.ownerDocument;
+      for (const node of [documentElement, body]) observer?.observe(node, { attributes: true });
+      const stop = preference.watch();
+      return () => {
+        stop();
+        observer?.disconnect();
+      };
+    },
+  };
+}

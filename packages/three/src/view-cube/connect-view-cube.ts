@@ -4,7 +4,7 @@ import { attempt } from '../base/report.js';
 import { paletteOf } from '../draw/palette.js';
 import { guardedHost } from '../host/guarded-host.js';
 import type { Host } from '../host/host.js';
-import { CONTRAST, createPreference, REDUCED_MOTION } from '../host/preferences.js';
+import { CONTRAST, createDarkPage, createPreference, REDUCED_MOTION } from '../host/preferences.js';
 import { isShown } from '../targets/source.js';
 import { type Angles, anglesOf, between, directionOf, turnedBy } from './angles.js';
 import { FACES } from './cells.js';
@@ -46,7 +46,8 @@ export function connectViewCube(surroundings: Host, given: () => ViewCubeProps):
   const contrast = createPreference(canvas, CONTRAST, requestFrame);
   const motion = createPreference(canvas, REDUCED_MOTION, requestFrame);
   const controls = (): unknown => props().controls ?? host.controls();
-  const theme = () => paletteOf(props().theme, contrast.matches());
+  const dark = createDarkPage(canvas, requestFrame);
+  const theme = () => paletteOf(props().theme, { contrast: contrast.matches(), dark: dark.matches() });
   let active: Vec3 | null = null;
   let turn: Turn | null = null;
   let element: CubeElement | null = null;
@@ -136,7 +137,7 @@ export function connectViewCube(surroundings: Host, given: () => ViewCubeProps):
         },
       });
       element = own;
-      const stopWatching = [contrast.watch(), motion.watch()];
+      const stopWatching = [contrast.watch(), dark.watch(), motion.watch()];
       const outer = host.element();
       const stopTurn = (): void => {
         turn = null;

@@ -30,8 +30,8 @@ export interface ViewCubeProps {
   readonly nameOf?: ((labels: readonly string[]) => string) | undefined;
   /** The name of the cube for screen readers. @default 'View cube' */
   readonly label?: string | undefined;
-  /** As that of the gizmo: a name, or tokens. `rim` is the color of the faces. @default 'dark', or `high-contrast` if the user prefers it */
-  readonly theme?: ThemeName | Partial<Palette> | undefined;
+  /** As that of the gizmo: a name, or tokens. `rim` is the color of the faces. @default 'auto' */
+  readonly theme?: ThemeName | 'auto' | Partial<Palette> | undefined;
   /** @default true */
   readonly visible?: boolean | undefined;
   /** The layers of the object that draws the cube. @default 0 */
