@@ -1,13 +1,9 @@
-// npm start [-- --port 4000]: installs, builds the packages, and serves the editor with the server of live rooms beside it. Vite
-// prints its URL. Without that server, the editor says so when a scene is shared.
-import { spawn } from 'node:child_process';
-import { ensureBuilt, serve } from './lib/pnpm.mjs';
-import { root } from './lib/root.mjs';
+// npm start [-- --port 4000 --host]: installs, builds what is missing, and serves the editor with the server of live rooms. Without
+// that server, the editor says so when a scene is shared.
+import { run } from './lib/child.mjs';
+import { ensureBuilt } from './lib/pnpm.mjs';
 
-await ensureBuilt('collab');
-const rooms = spawn(process.execPath, ['apps/collab/dist/main.js'], {
-  cwd: root,
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
-process.on('exit', () => rooms.kill());
-await serve('editor', 'vite');
+await ensureBuilt('collab', 'editor^...');
+// The server reads keyboard shortcuts from a terminal, and must not read from a pipe or a closed input.
+const stdio = [process.stdin.isTTY === true ? 'inherit' : 'ignore', 'inherit', 'inherit'];
+process.exit(await run(process.execPath, ['scripts/lib/serve-editor.mjs', ...process.argv.slice(2)], { stdio }));

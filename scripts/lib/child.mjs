@@ -16,11 +16,17 @@ export const QUIET = {
   npm_config_update_notifier: 'false',
 };
 
-/** @returns {Promise<number>} the exit code: 127 for a command that cannot be started */
-export function run(command, args, options = {}) {
+/**
+ * @param options those of `spawn`, and `quiet`: print what the command says only if it fails
+ * @returns {Promise<number>} the exit code: 127 for a command that cannot be started
+ */
+export function run(command, args, { quiet = false, ...options } = {}) {
   const env = { ...process.env, ...QUIET, ...options.env };
+  const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
   // A process group of its own, which a signal reaches as a whole. On Windows the console does that.
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options, env, detached: !windows });
+  const child = spawn(command, args, { cwd: root, stdio, ...options, env, detached: !windows });
+  const said = [];
+  for (const stream of quiet ? [child.stdout, child.stderr] : []) stream?.on('data', (text) => said.push(text));
   const kill = (signal) => {
     try {
       if (windows) child.kill(signal);
@@ -52,7 +58,11 @@ export function run(command, args, options = {}) {
       console.error(`${command}: ${error.message}`);
       resolve(127);
     });
-    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+    // After its output.
+    child.on('close', (code, signal) => {
+      if (code !== 0) process.stderr.write(Buffer.concat(said));
+      resolve(code ?? 128 + constants.signals[signal]);
+    });
   }).finally(() => {
     clearInterval(watch);
     for (const signal of SIGNALS) process.off(signal, end);

@@ -17,9 +17,17 @@ export const pnpm = (args, options) =>
 /** Installs from the lockfile; takes a second if everything is installed. Returns pnpm's exit code. */
 export const install = (options) => pnpm(['install', '--frozen-lockfile'], options);
 
+/** Runs a step that says nothing unless it fails. If it takes longer than a moment, its name is printed. */
+async function quietly(name, step) {
+  const wait = setTimeout(() => console.log(`${name} …`), 1500);
+  const code = await step({ quiet: true });
+  clearTimeout(wait);
+  return code;
+}
+
 /** Installs, and exits when that fails. */
 export async function ensureInstalled() {
-  const code = await install();
+  const code = await quietly('Installing the dependencies', install);
   if (code === 0) return;
   console.error('\nThe dependencies could not be installed; the reason is above.');
   process.exit(code);
@@ -28,7 +36,8 @@ export async function ensureInstalled() {
 /** Installs, runs turbo's task `build` with these filters, and exits when either fails. */
 export async function ensureBuilt(...filters) {
   await ensureInstalled();
-  const code = await pnpm(['exec', 'turbo', 'run', 'build', ...filters.map((filter) => `--filter=${filter}`)]);
+  const args = ['exec', 'turbo', 'run', 'build', ...filters.map((filter) => `--filter=${filter}`)];
+  const code = await quietly('Building the packages', (options) => pnpm(args, options));
   if (code !== 0) process.exit(code);
 }
 
