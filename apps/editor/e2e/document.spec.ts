@@ -12,16 +12,16 @@ async function saved(editor: EditorPage): Promise<Buffer> {
 alone(
   'the name of the document and whether it is saved are always visible, and survive a reload',
   async ({ editor }) => {
-    await expect(editor.documentState).toHaveText(/^Untitled\s*Not saved$/);
+    await expect(editor.documentState).toHaveText(/^Untitled\s*Kept in this browser$/);
     await editor.setX('Crate', '3');
     await saved(editor);
     await expect(editor.documentState).toHaveText(/^Untitled\s*Saved just now$/);
     await editor.reload();
     await expect(editor.documentState).toHaveText(/^Untitled\s*Saved just now$/);
     await editor.setX('Crate', '4');
-    await expect(editor.documentState).toHaveText(/Not saved$/);
+    await expect(editor.documentState).toHaveText(/Kept in this browser$/);
     await editor.reload();
-    await expect(editor.documentState).toHaveText(/^Untitled\s*Not saved$/);
+    await expect(editor.documentState).toHaveText(/^Untitled\s*Kept in this browser$/);
     expect((await editor.transform('crate'))?.position[0]).toBe(4);
     await expect(editor.button('Undo')).toBeDisabled();
   },
@@ -58,7 +58,7 @@ test('Open asks before it replaces unsaved work, and can be undone', async ({ ed
 
   await editor.page.keyboard.press('Control+z');
   await expect.poll(() => editor.document()).toBe(before);
-  await expect(editor.documentState).toHaveText(/^Untitled\s*Not saved$/);
+  await expect(editor.documentState).toHaveText(/^Untitled\s*Kept in this browser$/);
   await editor.page.keyboard.press('Control+y');
   await expect(editor.documentState).toHaveText(/^chair\s*Saved/);
 });
@@ -75,7 +75,7 @@ test('New asks too, saves if told to, and does not ask without unsaved work', as
   await editor.choose('File', 'New');
   await expect(editor.page.getByRole('treeitem')).toHaveCount(0);
   await expect(editor.page.getByRole('alertdialog')).toBeHidden();
-  await expect(editor.documentState).toHaveText(/^Untitled\s*Not saved$/);
+  await expect(editor.documentState).toHaveText(/^Untitled\s*Kept in this browser$/);
 });
 
 alone('leaving the page warns while there is unsaved work, and only then', async ({ editor }) => {

@@ -180,7 +180,7 @@ alone('an autosave of an earlier version opens, with its models and its unwritte
   );
   await editor.reload();
   await expect(editor.row('Last name')).toBeVisible();
-  await expect(editor.documentState).toHaveText(/^Kept\s*Not saved$/);
+  await expect(editor.documentState).toHaveText(/^Kept\s*Kept in this browser$/);
   expect((await editor.transform('n'))?.position).toEqual([1, 2, 3]);
   await expect.poll(() => storedFiles(editor.page)).toBe(1);
   await editor.reload();

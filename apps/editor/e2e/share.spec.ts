@@ -25,7 +25,7 @@ test('a scene is shared by a link, which asks before it replaces unsaved work, a
   await editor.page.evaluate((address) => location.assign(address), link);
   await dialog.getByRole('button', { name: 'Don’t save' }).click();
   await expect.poll(() => editor.document()).toBe(before);
-  await expect(editor.documentState).toHaveText(/^Shared scene\s*Not saved$/);
+  await expect(editor.documentState).toHaveText(/^Shared scene\s*Kept in this browser$/);
   await editor.button('Undo').click();
   expect((await editor.transform('crate'))?.position[0]).toBe(5);
 

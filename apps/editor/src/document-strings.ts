@@ -1,7 +1,7 @@
 /** The texts about the open document and its storage. */
 export const DOCUMENT_STRINGS = {
   label: 'Document',
-  notSaved: 'Not saved',
+  notSaved: 'Kept in this browser',
   savedJustNow: 'Saved just now',
   savedAgo: (count: number, unit: 'd' | 'h' | 'min'): string => `Saved ${count} ${unit} ago`,
   download: 'Download',

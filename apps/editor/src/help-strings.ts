@@ -41,6 +41,7 @@ export const HELP_STRINGS = {
     frame: 'frame',
     palette: 'commands',
     shortcuts: 'all keys',
+    sizes: 'sizes and values',
   },
   palette: {
     title: 'Command palette',

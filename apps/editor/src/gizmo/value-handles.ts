@@ -82,14 +82,18 @@ const SHAPES: Readonly<Record<Shape, HandlesOf<MeshContent>>> = {
 
 const none = (): readonly Handle[] => [];
 
+/** World units from a light at which the handle of an infinite range is. A drag gives the range a length. */
+const INFINITE = 2;
+const reachOf = ({ range }: LightContent): number => (range > 0 ? range : INFINITE);
+
 const LIGHTS: Readonly<Record<LightType, HandlesOf<LightContent>>> = {
   directional: none,
   ambient: none,
-  point: ({ range }, { step, show }) =>
-    pointLight({ value: { distance: range }, step, onChange: ({ distance }) => show({ range: distance }) }),
-  spot: ({ range, angle }, { step, show }) =>
+  point: (light, { step, show }) =>
+    pointLight({ value: { distance: reachOf(light) }, step, onChange: ({ distance }) => show({ range: distance }) }),
+  spot: (light, { step, show }) =>
     spotLight({
-      value: { distance: range, angle: angle * DEGREE },
+      value: { distance: reachOf(light), angle: light.angle * DEGREE },
       step,
       onChange(value, { before }) {
         const { distance, angle: radians } = changesOf(value, before);
@@ -154,3 +158,7 @@ const HANDLES: { readonly [K in Kind]: HandlesOf<ContentOf<K>> } = {
 
 export const valueHandles: HandlesOf<Content> = (content, context) =>
   (HANDLES[content.kind] as HandlesOf<Content>)(content, context);
+
+/** Whether the tool Select shows handles of the values of a content. */
+export const hasValueHandles = (content: Content): boolean =>
+  content.kind === 'light' ? LIGHTS[content.light] !== none : HANDLES[content.kind] !== none;

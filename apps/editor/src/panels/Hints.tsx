@@ -1,6 +1,7 @@
 import { keysOf } from '../commands/keymap.ts';
 import { COMMANDS } from '../commands/registry.ts';
-import { useSettings } from '../EditorContext.ts';
+import { useScene, useSettings } from '../EditorContext.ts';
+import { hasValueHandles } from '../gizmo/value-handles.ts';
 import type { Settings } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
 import { Keys } from '../ui/Keys.tsx';
@@ -13,7 +14,8 @@ interface Hint {
 const { hints } = STRINGS;
 const first = (keys: readonly string[]): readonly string[] => keys.slice(0, 1);
 
-const idleHints = ({ keymap, tool }: Settings): readonly Hint[] => [
+const idleHints = ({ keymap, tool }: Settings, hasSizes: boolean): readonly Hint[] => [
+  ...(hasSizes && tool !== 'select' ? [{ keys: first(keysOf(COMMANDS.select, keymap)), effect: hints.sizes }] : []),
   { keys: ['shift'], effect: hints.add },
   ...(tool === 'select' ? [{ keys: ['mod'], effect: hints.subtract }] : []),
   { keys: first(keysOf(COMMANDS.frame, keymap)), effect: hints.frame },
@@ -52,9 +54,13 @@ function Row({ of, phase }: { readonly of: readonly Hint[]; readonly phase: Phas
 /** The keys that are useful now. The style sheet shows those of the phase of the status bar. */
 export function Hints() {
   const settings = useSettings((state) => state);
+  const hasSizes = useScene(({ selection: [id = '', ...more], shown }) => {
+    const content = shown.nodes.get(id)?.content;
+    return more.length === 0 && content !== undefined && hasValueHandles(content);
+  });
   return (
     <>
-      <Row of={idleHints(settings)} phase="idle" />
+      <Row of={idleHints(settings, hasSizes)} phase="idle" />
       <Row of={DRAG} phase="drag" />
       <Row of={[...VALUE, CANCEL]} phase="value" />
     </>

@@ -111,8 +111,8 @@ export function forgivingStorage(storage: () => KeyValueStorage = () => localSto
   };
 }
 
-/** Each session begins with the defaults of tool, space, pivot and panel. */
-function kept({ tool, space, pivot, panel, ...settings }: Settings): Partial<Settings> {
+/** Each session begins with the defaults of space, pivot and panel. */
+function kept({ space, pivot, panel, ...settings }: Settings): Partial<Settings> {
   return settings;
 }
 

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { COMMANDS } from '../commands/registry.ts';
 import { runCommand } from '../commands/run.ts';
 import { useKeys } from '../commands/use-keys.ts';
-import { useEditor } from '../EditorContext.ts';
+import { useEditor, useUi } from '../EditorContext.ts';
 import { MenuBar } from '../menus/MenuBar.tsx';
 import { STRINGS } from '../strings.ts';
 import { Keys } from '../ui/Keys.tsx';
@@ -31,6 +31,19 @@ function PaletteButton() {
   );
 }
 
+/** Shares the scene: beside its name, and not in a room, which has its own button. */
+function ShareButton() {
+  const editor = useEditor();
+  const { label, icon: Icon } = COMMANDS.shareLive;
+  if (useUi(({ room }) => room !== null)) return null;
+  return (
+    <button type="button" className="title-share" onClick={() => void runCommand(editor, COMMANDS.shareLive)}>
+      <Icon size={13} aria-hidden />
+      {label}
+    </button>
+  );
+}
+
 /** The menus, the open document or live room, and the command palette. */
 export function TitleBar() {
   return (
@@ -38,7 +51,12 @@ export function TitleBar() {
       <Logo />
       <MenuBar />
       <PaletteButton />
-      {useIsPhone() ? null : <DocumentOrRoom />}
+      {useIsPhone() ? null : (
+        <>
+          <DocumentOrRoom />
+          <ShareButton />
+        </>
+      )}
     </header>
   );
 }

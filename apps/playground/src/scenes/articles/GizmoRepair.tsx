@@ -49,7 +49,7 @@ export function GizmoRepair({ steepness, debug: isDebug, ...listeners }: GizmoRe
   );
 }
 
-interface ColumnProps extends Omit<GizmoProps, 'target'> {
+interface ColumnProps extends Omit<GizmoProps, 'target' | 'value'> {
   name: StrategyName;
   text: ReactNode;
   quaternion: [number, number, number, number];

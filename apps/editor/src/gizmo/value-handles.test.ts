@@ -1,0 +1,26 @@
+import { driveGizmo } from '@gizmo-kit/three/testing';
+import { Object3D, Scene } from 'three';
+import { expect, it } from 'vitest';
+import { type Content, KINDS } from '../kinds/kinds.ts';
+import { hasValueHandles, valueHandles } from './value-handles.ts';
+
+const CONTENTS = Object.values(KINDS).flatMap((kind) => Object.entries<Content>(kind.presets));
+const context = { step: undefined, aspect: 1.5, show: () => undefined };
+
+it.each(CONTENTS)('whether %s has handles of its values is known without them', (_, content) => {
+  const handles = valueHandles(content, { ...context, atPress: () => content });
+  expect(hasValueHandles(content)).toBe(handles.length > 0);
+});
+
+it.each(['point', 'spot'] as const)('a drag gives the infinite range of a %s light a length', (type) => {
+  const found = CONTENTS.map(([, content]) => content).find((one) => one.kind === 'light' && one.light === type);
+  const light = { ...found, range: 0 } as Content;
+  const shown: object[] = [];
+  const handles = valueHandles(light, { ...context, atPress: () => light, show: (values) => shown.push(values) });
+  const target = new Object3D();
+  new Scene().add(target);
+  const driver = driveGizmo({ target, mode: 'none', handles });
+  driver.press(`${type}-distance`).moveBy([40, 10]);
+  expect(shown.at(-1)).toEqual({ range: expect.any(Number) });
+  expect(Object.values(shown.at(-1) ?? {})[0]).toBeGreaterThan(0);
+});
