@@ -12,7 +12,7 @@ export function OnFloor(props: SceneProps) {
     <>
       <mesh ref={box}>
         <boxGeometry args={[0.9, 0.9, 0.9]} />
-        <meshStandardMaterial color="#8c96a3" />
+        <meshStandardMaterial color="#3a9d94" />
       </mesh>
       <Gizmo {...gizmoProps(props)} handles={handles} target={box} />
     </>

@@ -35,7 +35,7 @@ export function Slice(props: SceneProps) {
     <>
       <mesh ref={mesh}>
         <cylinderGeometry args={[value.radius, value.radius, height, 48, 1, false, 0, sweep]} />
-        <meshStandardMaterial color="#8c96a3" />
+        <meshStandardMaterial color="#3a9d94" />
         <mesh position={top}>
           <sphereGeometry args={[0.06]} />
           <meshStandardMaterial color="#c8804a" />
