@@ -124,7 +124,7 @@ describe('a theme', () => {
     expect(strongest(stage, THEMES['high-contrast'].x)).toBe(1);
     stage.set({ theme: 'dark' });
     await settle(stage);
-    expect(strongest(stage, light.x)).toBe(1);
+    expect(strongest(stage, THEMES.dark.x)).toBe(1);
   });
 });
 

@@ -26,7 +26,7 @@ export const DEFAULT_PALETTE: Palette = {
   neutral: '#c9ced6',
   active: '#ffb020',
   rim: '#0b0e14',
-  rimOpacity: 0.85,
+  rimOpacity: 0.9,
   guide: '#dfe3ea',
   text: '#eef1f6',
 };
@@ -48,7 +48,7 @@ export const THEMES: Readonly<Record<ThemeName, Palette>> = {
     neutral: '#5b6472',
     active: '#c26100',
     rim: '#ffffff',
-    rimOpacity: 0.85,
+    rimOpacity: 0.9,
     guide: '#3b4352',
     text: '#1b1d22',
   },
