@@ -7,8 +7,8 @@ import type { KeyboardPort, KeymapOptions } from './keymap-options.js';
 /** Identifies the focus elements of all gizmos on a page. */
 const NAME = 'keyboard';
 
-/** The browser or the app draws the outline, with `:focus-visible`. */
-const FOCUS = 'position:absolute;border-radius:8px;outline-offset:-2px';
+/** The browser or the app draws the outline, with `:focus-visible`. It is round: a rectangle would look like a bounding box. */
+const FOCUS = 'position:absolute;border-radius:50%;outline-offset:-2px';
 
 /** Hidden from sight, but not from screen readers. */
 const REGION = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
