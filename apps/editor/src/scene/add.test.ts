@@ -1,17 +1,28 @@
 import { emptyDocument, type Vec3 } from '@gizmo-kit/scene';
+import { Vector3 } from 'three';
 import { expect, it } from 'vitest';
 import { type Content, KINDS } from '../kinds/kinds.ts';
+import { shapeGeometry } from '../kinds/mesh/geometry.ts';
 import { addNode } from './add.ts';
 import type { SceneDocument } from './types.ts';
 
 const meshes = Object.entries<Content>(KINDS.mesh.presets);
+
+/** The size of the geometry that is drawn. */
+function drawnSize(content: Content | undefined): Vec3 {
+  if (content?.kind !== 'mesh') throw new Error('a mesh is expected');
+  const geometry = shapeGeometry(content.shape, content.size);
+  geometry.computeBoundingBox();
+  const { x, y, z } = geometry.boundingBox?.getSize(new Vector3()) ?? new Vector3();
+  return [x, y, z];
+}
 const placeOf = (document: SceneDocument, id: string): Vec3 | undefined => document.nodes.get(id)?.transform.position;
 
 it.each(meshes)('a new %s stands on the ground below the place', (_, content) => {
   const { document, id } = addNode(emptyDocument<Content>(), content, [2, 7, -1]);
   const [x, y, z] = placeOf(document, id) ?? [];
   expect([x, z]).toEqual([2, -1]);
-  expect(y).toBeCloseTo(content.kind === 'mesh' ? content.size[1] / 2 : Number.NaN, 12);
+  expect(y).toBeCloseTo(drawnSize(content)[1] / 2, 6);
 });
 
 it('new objects are beside each other', () => {
@@ -23,12 +34,11 @@ it('new objects are beside each other', () => {
     places.push(placeOf(document, added.id) as Vec3);
   }
   const boxes = places.map(([x], i) => {
-    const content = meshes[i % meshes.length]?.[1];
-    const width = content?.kind === 'mesh' ? content.size[0] : Number.NaN;
+    const [width] = drawnSize(meshes[i % meshes.length]?.[1]);
     return [x - width / 2, x + width / 2] as const;
   });
   for (const [i, [left, right]] of boxes.entries())
-    for (const [l, r] of boxes.slice(i + 1)) expect(left >= r - 1e-9 || right <= l + 1e-9).toBe(true);
+    for (const [l, r] of boxes.slice(i + 1)) expect(left >= r - 1e-6 || right <= l + 1e-6).toBe(true);
 });
 
 it('a light stays at the height of the place', () => {

@@ -16,7 +16,13 @@ const SMALL: Vec3 = [0.5, 0, 0.5];
 /** World units between a new node and its neighbor. */
 const GAP = 0.25;
 
-const sizeOf = (content: Content): Vec3 => (content.kind === 'mesh' ? content.size : SMALL);
+/** The size of the box around a content. Those of a torus and of a cylinder with a wide top are not what is stored. */
+function sizeOf(content: Content): Vec3 {
+  if (content.kind !== 'mesh') return SMALL;
+  const [x, y, z] = content.size;
+  if (content.shape === 'torus') return [x, x, y];
+  return content.shape === 'cylinder' ? [Math.max(x, z), y, Math.max(x, z)] : content.size;
+}
 
 /** Lights and cameras are above the ground, at the height of the place. */
 const isAbove = ({ kind }: Content): boolean => kind === 'light' || kind === 'camera';
