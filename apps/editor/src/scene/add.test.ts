@@ -48,6 +48,6 @@ it('a light stays at the height of the place', () => {
 });
 
 it('a place that is not finite is the origin', () => {
-  const { document, id } = addNode(emptyDocument<Content>(), KINDS.mesh.presets.box, [Number.NaN, 0, 0]);
+  const { document, id } = addNode(emptyDocument<Content>(), KINDS.mesh.presets.box as Content, [Number.NaN, 0, 0]);
   expect(placeOf(document, id)).toEqual([0, 0.5, 0]);
 });
