@@ -59,7 +59,7 @@ test('a save in one tab is shown in the other', async ({ editor, context }) => {
   const second = await openTab(context);
   await editor.setX('Crate', '3');
   await expect.poll(() => xOf(second, 'crate')).toBe(3);
-  await expect(second.documentState).toHaveText(/Not saved$/);
+  await expect(second.documentState).toHaveText(/Kept in this browser$/);
   const download = editor.page.waitForEvent('download');
   await editor.button('Save').click();
   await download;

@@ -11,7 +11,7 @@ test('a new scene can begin with a template', async ({ editor }) => {
     await editor.page.getByRole('combobox').fill(command);
     await editor.page.keyboard.press('Enter');
     await expect(editor.row(row)).toBeVisible();
-    await expect(editor.documentState).toHaveText(/^Untitled\s*Not saved$/);
+    await expect(editor.documentState).toHaveText(/^Untitled\s*Kept in this browser$/);
   }
   expect(await editor.document()).toBe(before);
 });
