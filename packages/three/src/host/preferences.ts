@@ -33,10 +33,12 @@ export function createPreference(canvas: Element, query: string, onChange: () =>
  * that of the user. It is read anew when the preference or an attribute of the root or the body changes, as a switch of themes does.
  */
 export function createDarkPage(canvas: Element, onChange: () => void): Preference {
-  const window = canvas.ownerDocument?.defaultView as (Window & typeof globalThis) | null | undefined;
+  const { ownerDocument: page } = canvas;
+  // A host of a test, or a server, may have no styles and nothing to observe.
+  const window = page?.defaultView as Partial<typeof globalThis> | null | undefined;
   let isDark = false;
   const read = (): void => {
-    const { colorScheme = '' } = window?.getComputedStyle(canvas) ?? {};
+    const { colorScheme = '' } = window?.getComputedStyle?.(canvas) ?? {};
     isDark = colorScheme.includes('dark') && (!colorScheme.includes('light') || preference.matches());
   };
   const update = (): void => {
@@ -48,9 +50,8 @@ export function createDarkPage(canvas: Element, onChange: () => void): Preferenc
     matches: () => isDark,
     watch() {
       read();
-      const observer = window && new window.MutationObserver(update);
-      const { documentElement, body } = canvas.ownerDocument;
-      for (const node of [documentElement, body]) observer?.observe(node, { attributes: true });
+      const observer = window?.MutationObserver && new window.MutationObserver(update);
+      for (const node of [page?.documentElement, page?.body]) if (node) observer?.observe(node, { attributes: true });
       const stop = preference.watch();
       return () => {
         stop();
