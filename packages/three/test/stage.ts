@@ -9,6 +9,7 @@ import {
   OrthographicCamera,
   PerspectiveCamera,
   Scene,
+  SkinnedMesh,
   type Vector3,
 } from 'three';
 import { vi } from 'vitest';
@@ -45,6 +46,8 @@ export interface Stage {
   add(props: GizmoProps): PlainGizmo;
   /** Sets other props, and draws. */
   set(props: Partial<GizmoProps>): void;
+  /** Requests that the next frame is drawn. */
+  requestFrame(): void;
   /** Draws after a change of the scene. */
   draw(): void;
   /** The number of frames drawn. */
@@ -59,6 +62,12 @@ export interface StageOptions {
   readonly orthographic?: boolean;
   /** Sets up the parent of the mesh. */
   readonly parent?: (parent: Object3D) => void;
+  /** Sets up the mesh. */
+  readonly mesh?: (mesh: Mesh) => void;
+  /** Other objects of the scene. */
+  readonly objects?: readonly Object3D[];
+  /** Runs in each frame after the update of the gizmo. */
+  readonly late?: () => void;
   /** The position of the camera, which looks at the origin. */
   readonly eye?: readonly [number, number, number];
   /** The HTML of the page, with one `canvas`. @default the canvas alone */
@@ -79,6 +88,10 @@ export function placeAt(element: HTMLElement, left: number, top: number, width: 
 function draw(scene: Scene, camera: Camera): void {
   scene.updateMatrixWorld();
   scene.traverseVisible((object) => {
+    if (object instanceof SkinnedMesh) {
+      object.skeleton.update();
+      if (object.boundingSphere === null) object.computeBoundingSphere();
+    }
     if (!(object instanceof LOD && object.layers.test(camera.layers))) return;
     object.update(camera);
     for (const { children } of [...object.children]) for (const mesh of children) (mesh.onAfterRender as () => void)();
@@ -106,7 +119,8 @@ export function mountStage(options: StageOptions = {}): Stage {
   const [scene, camera, parent, store] = [new Scene(), createCamera(options), new Group(), createGizmoStore()];
   const mesh = new Mesh(new BoxGeometry(0.6, 0.6, 0.6), new MeshBasicMaterial());
   options.parent?.(parent);
-  scene.add(camera, parent.add(mesh));
+  options.mesh?.(mesh);
+  scene.add(camera, parent.add(mesh), ...(options.objects ?? []));
   let isRequested = false;
   let frames = 0;
   const gizmos: PlainGizmo[] = [];
@@ -118,6 +132,7 @@ export function mountStage(options: StageOptions = {}): Stage {
       frames++;
       scene.updateMatrixWorld();
       for (const gizmo of gizmos) if (gizmo.object.parent !== null) gizmo.update();
+      options.late?.();
       draw(scene, camera);
     });
   };
@@ -139,6 +154,7 @@ export function mountStage(options: StageOptions = {}): Stage {
     gizmo,
     store: options.props?.store ?? store,
     add,
+    requestFrame,
     set(changes) {
       gizmo.set(changes);
       stage.draw();

@@ -7,7 +7,7 @@ import { Gizmo, type GizmoProps } from '../../src/index.js';
 import { bitsOf, down, drag, hoverHandle, move, nextFrames, phaseOf, placeOf, plus, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { Napping } from './napping.js';
-import { trianglesIn } from './painted.js';
+import { trianglesIn } from '../../../three/test/painted.js';
 import { EYE, type Heard, mountHeard, mountStage } from './stage.js';
 
 const invariants = holdInvariants();

@@ -1,9 +1,9 @@
 import { type InterleavedBufferAttribute, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
+import { handlesIn } from '../../../three/test/painted.js';
 import type { GizmoMode } from '../../src/index.js';
 import { nextFrames } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import { handlesIn } from './painted.js';
 import { EYE, mountStage, type Stage } from './stage.js';
 
 holdInvariants();

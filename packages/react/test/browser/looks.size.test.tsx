@@ -1,10 +1,10 @@
 import type { OrthographicCamera, PerspectiveCamera } from 'three';
 import { Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
+import { handlesIn, verticesIn } from '../../../three/test/painted.js';
 import { THEMES } from '../../src/index.js';
 import { nextFrames, X } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import { handlesIn, verticesIn } from './painted.js';
 import { mountStage, type Stage } from './stage.js';
 
 holdInvariants();

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { guides, type HandlePainter, letters, paintHandle, type ScenePainter, THEMES } from '../../src/index.js';
-import { drag, hoverHandle, move, nextFrames, phaseOf, pixelAt, placeOf, press, up, X, Y, Z } from './hands.js';
+import { apart, trianglesOf, verticesIn } from '../../../three/test/painted.js';
+import { letters, THEMES } from '../../src/index.js';
+import { hoverHandle, nextFrames, phaseOf, pixelAt, placeOf, press, up, X, Y, Z } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import { apart, trianglesOf, verticesIn } from './painted.js';
 import { EYE, mountStage, type Stage } from './stage.js';
 
 holdInvariants();
@@ -156,48 +156,5 @@ describe('letters', () => {
     stage.set({ extensions: [] });
     await settle(stage);
     expect(lettered).toBeGreaterThan(trianglesOf(stage));
-  });
-});
-
-describe('painters of your own', () => {
-  it('paint each handle instead of the default painter, which they may call', async () => {
-    const painted = new Set<string>();
-    const handle: HandlePainter = (brush, drawn, look) => {
-      painted.add(drawn.handle.id);
-      if (drawn.handle.id === 'move-x')
-        brush.line(
-          [
-            [10, 10],
-            [20, 10],
-          ],
-          2,
-          { color: '#ff00ff' },
-        );
-      else paintHandle(brush, drawn, look);
-    };
-    const stage = await mountStage({ eye: EYE, props: { components: { handle } } });
-    await settle(stage);
-    expect([...painted]).toEqual(expect.arrayContaining(['move-x', 'move-y', 'move-xy', 'move-view']));
-    const tips = [X, Y].map((axis) => pixelAt(stage, axis, 97));
-    const near = [light.x, light.y].map((css, i) =>
-      verticesIn(stage, css).some(({ at }) => apart(at, tips[i] ?? at) < 8),
-    );
-    expect(near).toEqual([false, true]);
-    const rect = stage.canvas.getBoundingClientRect();
-    for (const { at } of verticesIn(stage, '#ff00ff'))
-      expect(apart(at, [rect.left + 15, rect.top + 10])).toBeLessThan(7);
-    expect(verticesIn(stage, '#ff00ff').length).toBeGreaterThan(0);
-  });
-
-  it('paint the guides, and receive the drag', async () => {
-    const paint = vi.fn<ScenePainter>();
-    const stage = await mountStage({ eye: EYE, props: { extensions: [guides(paint)] } });
-    expect(paint).not.toHaveBeenCalled();
-    const from = await drag(stage);
-    await settle(stage);
-    const [, scene] = paint.mock.lastCall ?? [];
-    expect(scene?.drag?.handle.id).toBe('move-x');
-    expect(scene?.handle.handle.id).toBe('move-x');
-    await commands.mouse([move(from), up]);
   });
 });

@@ -1,10 +1,10 @@
 import { Profiler } from 'react';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { Gizmo, readout, readoutOf, THEMES } from '../../src/index.js';
-import { drag, key, move, nextFrames, pixelAt, plus, press, up, X } from './hands.js';
-import { holdInvariants, takeUncaught } from './invariants.js';
-import { paintedVertices, verticesIn } from './painted.js';
+import { verticesIn } from '../../../three/test/painted.js';
+import { Gizmo, readout, THEMES } from '../../src/index.js';
+import { drag, key, move, nextFrames, plus, up } from './hands.js';
+import { holdInvariants } from './invariants.js';
 import { EYE, mountStage, type Px, type Stage } from './stage.js';
 
 holdInvariants();
@@ -35,33 +35,6 @@ function expectWellPlaced(stage: Stage, clear = true): void {
 }
 
 describe('the readout', () => {
-  it('shows the amounts of a drag in an element beside the canvas, from the first change to the end', async () => {
-    const stage = await mountStage({ eye: EYE, props: { extensions: [readout()] } });
-    await press(stage);
-    expect(elementOf()).toBeNull();
-    await commands.mouse([up]);
-    const from = await drag(stage);
-    await expect.poll(textOf).toBe(`Move along X  ${readoutOf(stage.store.getState())?.text}`);
-    expect(shown().parentElement).toBe(stage.canvas.parentElement);
-    expect(shown().getAttribute('aria-hidden')).toBe('true');
-    expect(getComputedStyle(shown()).pointerEvents).toBe('none');
-    expect(getComputedStyle(shown()).fontVariantNumeric).toBe('tabular-nums');
-    const before = textOf();
-    await commands.mouse([move(plus(from, 110, 20))]);
-    await expect.poll(textOf).not.toBe(before);
-    expect(textOf()).toBe(`Move along X  ${readoutOf(stage.store.getState())?.text}`);
-    await commands.mouse([up]);
-    await expect.poll(elementOf).toBeNull();
-  });
-
-  it('does not exist without the prop', async () => {
-    const stage = await mountStage({ eye: EYE });
-    await drag(stage);
-    expect(elementOf()).toBeNull();
-    await commands.mouse([up]);
-    expect(stage.store.getState().drag).toBeNull();
-  });
-
   it('covers neither the cursor nor the handle and stays in the canvas, wherever the cursor is', async () => {
     const stage = await mountStage({ eye: EYE, props: { extensions: [readout()] } });
     const from = await drag(stage, 'move-xy', [40, 0]);
@@ -101,18 +74,6 @@ describe('the readout', () => {
     await commands.mouse([up]);
   });
 
-  it('counts full rotations', async () => {
-    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', extensions: [readout()] } });
-    const at = (t: number) => pixelAt(stage, [Math.cos(t), Math.sin(t), 0], 82);
-    await press(stage, 'rotate-z');
-    for (let t = 1.1; t < 1.1 + 4 * Math.PI + 0.6; t += 0.35) {
-      await commands.mouse([move(at(t))]);
-      await nextFrames(1);
-    }
-    await expect.poll(textOf).toMatch(/^Rotate around Z {2}\+7\d\d\.\d° \(2 turns\)$/);
-    await commands.mouse([up]);
-  });
-
   it('has the text of the format, the colors of the theme, and its place beside the cursor in a scaled canvas', async () => {
     const stage = await mountStage({
       eye: EYE,
@@ -146,36 +107,5 @@ describe('the readout', () => {
     await nextFrames();
     expect(shown()).toBe(element);
     await commands.mouse([up]);
-  });
-
-  it('is removed when the gizmo is unmounted during a drag, and when the prop is removed', async () => {
-    const stage = await mountStage({ eye: EYE, props: { extensions: [readout()] } });
-    await drag(stage);
-    await expect.poll(textOf).not.toBe('');
-    stage.set({ extensions: [] });
-    await expect.poll(elementOf).toBeNull();
-    stage.set({ extensions: [readout()] });
-    await expect.poll(textOf).not.toBe('');
-    stage.change({ gizmo: () => null });
-    await expect.poll(elementOf).toBeNull();
-    await commands.mouse([up]);
-    stage.change({ gizmo: (props) => <Gizmo {...props} /> });
-    await nextFrames(3);
-    expect(paintedVertices(stage).length).toBeGreaterThan(0);
-    expect(pixelAt(stage, X, 0)).toHaveLength(2);
-  });
-});
-
-describe('a format that throws', () => {
-  it('is reported, and the default text is shown instead', async () => {
-    const format = (): string => {
-      throw new Error('the format throws');
-    };
-    const stage = await mountStage({ eye: EYE, props: { extensions: [readout({ format })] } });
-    await drag(stage);
-    await expect.poll(textOf).toBe(`Move along X  ${readoutOf(stage.store.getState())?.text}`);
-    await commands.mouse([up]);
-    await expect.poll(elementOf).toBeNull();
-    expect(takeUncaught().length).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,7 @@
 import { Canvas, type CanvasProps, type RootState } from '@react-three/fiber';
 import { cleanup, render } from '@testing-library/react';
 import { type CSSProperties, type ReactNode, type RefObject, StrictMode, useRef } from 'react';
-import { type Camera, Group, type Mesh, type Object3D, type Vector3 } from 'three';
+import { type Camera, Group, type Mesh, type Object3D, type Scene, type Vector3 } from 'three';
 import { inject, vi } from 'vitest';
 import { createGizmoStore, Gizmo, type GizmoEndEvent, type GizmoEvent, type GizmoProps } from '../../src/index.js';
 import { webGpu } from './webgpu.js';
@@ -18,6 +18,7 @@ export const SIZE = { width: 760, height: 560 };
 /** A canvas with a mesh in a parent and a gizmo on it, and functions to control it. */
 export interface Stage {
   readonly state: RootState;
+  readonly scene: Scene;
   readonly canvas: HTMLCanvasElement;
   readonly mesh: Mesh;
   readonly parent: Object3D;
@@ -61,7 +62,7 @@ const rendererOf = (gl: CanvasProps['gl']): Partial<CanvasProps> =>
 /** The mounted stages, for invariants of all of them. */
 export const stages = new Set<Stage>();
 
-function Scene({
+function Content({
   props,
   onMesh,
   meshProps,
@@ -125,7 +126,7 @@ export async function mountStage(given: StageOptions = {}): Promise<Stage> {
       >
         {options.children}
         <primitive object={parent}>
-          <Scene
+          <Content
             props={props}
             meshProps={options.meshProps ?? {}}
             gizmo={options.gizmo ?? ((p) => <Gizmo {...p} />)}
@@ -147,6 +148,7 @@ export async function mountStage(given: StageOptions = {}): Promise<Stage> {
   const element = (root.get().events.connected as HTMLElement | undefined) ?? canvas;
   const stage: Stage = {
     state: root,
+    scene: root.scene,
     canvas,
     element,
     mesh,

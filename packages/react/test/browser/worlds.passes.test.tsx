@@ -19,9 +19,9 @@ import { RenderPass } from 'three/examples/jsm/postprocessing/RenderPass.js';
 import { clone as cloneSkeleton } from 'three/examples/jsm/utils/SkeletonUtils.js';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
+import { isDrawn, verticesIn } from '../../../three/test/painted.js';
 import { drag, hoverHandle, move, nextFrames, phaseOf, pixelAt, placeOf, up, X, Z } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import { isDrawn, verticesIn } from './painted.js';
 import { EYE, mountStage, type Stage } from './stage.js';
 import { colorAt } from './worlds.js';
 

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { type Camera, Color, Mesh, type Object3D, PerspectiveCamera, type Scene, Vector3 } from 'three';
 import { expect, vi } from 'vitest';
 import { commands } from 'vitest/browser';
+import { apart, handlesIn } from '../../../three/test/painted.js';
 import { createGizmoStore, Gizmo, type GizmoProps, THEMES } from '../../src/index.js';
 import { down, move, nextFrames, plus, up } from './hands.js';
-import { apart, handlesIn } from './painted.js';
 import type { Px, Stage } from './stage.js';
 
 /* Gizmos in scenes other than a stage, measured in the last image with the camera that drew it. */

@@ -5,10 +5,10 @@ import { pass, toneMapping, vec4 } from 'three/tsl';
 import { RenderPipeline, WebGPURenderer } from 'three/webgpu';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { commands } from 'vitest/browser';
+import { apart, trianglesOf } from '../../../three/test/painted.js';
 import { Gizmo, type GizmoProps, guides, letters } from '../../src/index.js';
 import { drag, nextFrames, pixelAt, plus, up, X, Y } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import { apart, trianglesOf } from './painted.js';
 import { EYE, mountHeard, mountStage, type Px, type StageOptions } from './stage.js';
 import { colorAt, slip, tipIn, worldOf } from './worlds.js';
 

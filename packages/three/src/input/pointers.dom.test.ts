@@ -56,6 +56,26 @@ describe('a second button', () => {
   });
 });
 
+describe('a canvas that renders on demand', () => {
+  it('reports many moves of one frame in one change, with the last of them', () => {
+    const onChange = vi.fn();
+    const stage = mountStage({ eye: EYE, props: { onChange } });
+    const from = drag(stage, 'move-x', [20, 0]);
+    onChange.mockClear();
+    for (let dx = 21; dx <= 70; dx++) {
+      const [clientX, clientY] = plus(from, dx, 0);
+      stage.canvas.dispatchEvent(mouseEvent('pointermove', { buttons: 1, clientX, clientY }));
+    }
+    expect(onChange).not.toHaveBeenCalled();
+    nextFrames();
+    expect(onChange).toHaveBeenCalledOnce();
+    const many = stage.mesh.position.x;
+    mouse([move(plus(from, 70, 0)), up]);
+    expect(stage.store.getState().drag).toBeNull();
+    expect(stage.mesh.position.x).toBeCloseTo(many, 5);
+  });
+});
+
 describe('a second pointer', () => {
   it('is ignored by the drag and not delivered to the scene or the controls until its release [R6]', () => {
     const { stage, heard } = mountHeard();

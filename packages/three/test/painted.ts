@@ -1,5 +1,5 @@
 import { type BufferAttribute, Color, type Material, type Mesh, type Object3D, Vector3 } from 'three';
-import type { Px, Stage } from './stage.js';
+import type { Px } from './stage.js';
 
 /* The painted parts of a gizmo, read from the drawn geometry: the pixels of its vertices, and their colors. */
 
@@ -11,6 +11,12 @@ export interface PaintedVertex {
   readonly rgb: readonly [number, number, number];
 }
 
+/** A stage, in jsdom or in a browser. */
+interface Stage {
+  readonly scene: Object3D;
+  toClient(world: Vector3): Px;
+}
+
 /** The object in the scene that draws a gizmo. */
 type Shown = Object3D & { readonly shown: readonly Mesh[] };
 
@@ -18,7 +24,7 @@ type Shown = Object3D & { readonly shown: readonly Mesh[] };
 export const meshesIn = (scene: Object3D): readonly Mesh[] =>
   (scene.getObjectByName('gizmo') as Shown | undefined)?.shown ?? [];
 
-export const isDrawn = (stage: Stage): boolean => meshesIn(stage.state.scene).length > 0;
+export const isDrawn = (stage: Stage): boolean => meshesIn(stage.scene).length > 0;
 
 /** The last drawn handles at rest. */
 export function handlesIn(scene: Object3D): Mesh {
@@ -29,7 +35,7 @@ export function handlesIn(scene: Object3D): Mesh {
 
 /** The corners of all triangles, in the order of painting. */
 export function trianglesIn(stage: Stage): readonly (readonly PaintedVertex[])[] {
-  return meshesIn(stage.state.scene).flatMap(({ geometry, matrixWorld, material }) => {
+  return meshesIn(stage.scene).flatMap(({ geometry, matrixWorld, material }) => {
     const { index, attributes, drawRange } = geometry;
     const { position, color } = attributes;
     if (position === undefined || color === undefined || index === null) throw new Error('the gizmo has no geometry');

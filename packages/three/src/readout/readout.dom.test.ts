@@ -1,10 +1,90 @@
 import { describe, expect, it } from 'vitest';
-import { down, drag, key, mouse, move, placeOf, up } from '../../test/hands.js';
-import { holdInvariants } from '../../test/invariants.js';
-import { EYE, mountStage, type Px, placeAt, type Stage } from '../../test/stage.js';
-import { type GizmoEvent, keymap, readout } from '../index.js';
+import { down, drag, key, mouse, move, pixelAt, placeOf, plus, press, up, X } from '../../test/hands.js';
+import { holdInvariants, takeUncaught } from '../../test/invariants.js';
+import { paintedVertices } from '../../test/painted.js';
+import { EYE, mountStage, nextFrames, type Px, placeAt, type Stage } from '../../test/stage.js';
+import { type GizmoEvent, keymap, readout, readoutOf } from '../index.js';
 
 holdInvariants();
+
+const shown = (): HTMLElement => {
+  const element = elementOf();
+  if (element === null) throw new Error('there is no readout');
+  return element;
+};
+
+const textOf = (): string => elementOf()?.textContent ?? '';
+
+describe('the readout', () => {
+  it('shows the amounts of a drag in an element beside the canvas, from the first change to the end', () => {
+    const stage = mountStage({ eye: EYE, props: { extensions: [readout()] } });
+    press(stage);
+    expect(elementOf()).toBeNull();
+    mouse([up]);
+    const from = drag(stage);
+    expect(textOf()).toBe(`Move along X  ${readoutOf(stage.store.getState())?.text}`);
+    expect(shown().parentElement).toBe(stage.canvas.parentElement);
+    expect(shown().getAttribute('aria-hidden')).toBe('true');
+    expect(getComputedStyle(shown()).pointerEvents).toBe('none');
+    expect(getComputedStyle(shown()).fontVariantNumeric).toBe('tabular-nums');
+    const before = textOf();
+    mouse([move(plus(from, 110, 20))]);
+    expect(textOf()).not.toBe(before);
+    expect(textOf()).toBe(`Move along X  ${readoutOf(stage.store.getState())?.text}`);
+    mouse([up]);
+    expect(elementOf()).toBeNull();
+  });
+
+  it('does not exist without the prop', () => {
+    const stage = mountStage({ eye: EYE });
+    drag(stage);
+    expect(elementOf()).toBeNull();
+    mouse([up]);
+    expect(stage.store.getState().drag).toBeNull();
+  });
+
+  it('counts full rotations', () => {
+    const stage = mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', extensions: [readout()] } });
+    const at = (t: number) => pixelAt(stage, [Math.cos(t), Math.sin(t), 0], 82);
+    press(stage, 'rotate-z');
+    for (let t = 1.1; t < 1.1 + 4 * Math.PI + 0.6; t += 0.35) {
+      mouse([move(at(t))]);
+      nextFrames(1);
+    }
+    expect(textOf()).toMatch(/^Rotate around Z {2}\+7\d\d\.\d° \(2 turns\)$/);
+    mouse([up]);
+  });
+
+  it('is removed when the gizmo is unmounted during a drag, and when the prop is removed', () => {
+    const stage = mountStage({ eye: EYE, props: { extensions: [readout()] } });
+    drag(stage);
+    expect(textOf()).not.toBe('');
+    stage.set({ extensions: [] });
+    expect(elementOf()).toBeNull();
+    stage.set({ extensions: [readout()] });
+    expect(textOf()).not.toBe('');
+    stage.gizmo.dispose();
+    expect(elementOf()).toBeNull();
+    mouse([up]);
+    stage.add({ target: stage.mesh });
+    expect(paintedVertices(stage).length).toBeGreaterThan(0);
+    expect(pixelAt(stage, X, 0)).toHaveLength(2);
+  });
+});
+
+describe('a format that throws', () => {
+  it('is reported, and the default text is shown instead', () => {
+    const format = (): string => {
+      throw new Error('the format throws');
+    };
+    const stage = mountStage({ eye: EYE, props: { extensions: [readout({ format })] } });
+    drag(stage);
+    expect(textOf()).toBe(`Move along X  ${readoutOf(stage.store.getState())?.text}`);
+    mouse([up]);
+    expect(elementOf()).toBeNull();
+    expect(takeUncaught().length).toBeGreaterThan(0);
+  });
+});
 
 const elementOf = (): HTMLElement | null => document.querySelector('[data-gizmo=readout]');
 const buttonOf = (): HTMLButtonElement | null => document.querySelector('[data-gizmo=readout] button');

@@ -32,7 +32,7 @@ export function addInstances(
     mesh.setMatrixAt(i, matrix.setPosition(new Vector3(...place).applyMatrix4(meshFromWorld)));
   }
   mesh.instanceMatrix.needsUpdate = true;
-  stage.state.invalidate();
+  stage.draw();
   return mesh;
 }
 

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import {
   BoxGeometry,
   Euler,
@@ -16,25 +15,25 @@ import {
   Vector3,
 } from 'three';
 import { describe, expect, it } from 'vitest';
-import { commands } from 'vitest/browser';
-import type { GizmoProps } from '../../src/index.js';
-import { instance, matrix } from '../../src/index.js';
-import { meshEdgeSnapper, meshVertexSnapper, surfaceSnapper } from '../../src/surface.js';
 import {
   bitsOf,
   down,
   hoverHandle,
   key,
+  mouse,
   move,
-  nextFrames,
   phaseOf,
   placeOf,
   plus,
+  pointer,
   unitsPerPixelAt,
   up,
-} from './hands.js';
-import { holdInvariants } from './invariants.js';
-import { mountHeard, type Px, type Stage } from './stage.js';
+} from '../../test/hands.js';
+import { holdInvariants } from '../../test/invariants.js';
+import { mountHeard, nextFrames, type Px, type Stage } from '../../test/stage.js';
+import type { GizmoProps } from '../index.js';
+import { instance, matrix } from '../index.js';
+import { meshEdgeSnapper, meshVertexSnapper, surfaceSnapper } from '../surface.js';
 
 holdInvariants();
 
@@ -62,11 +61,11 @@ const slope = (): Mesh => {
   return mesh;
 };
 
-async function mountOn(scene: Object3D, snapper: unknown, props: Partial<GizmoProps> = {}) {
+function mountOn(scene: Object3D, snapper: unknown, props: Partial<GizmoProps> = {}) {
   return mountHeard({
-    children: <primitive object={scene} />,
+    objects: [scene],
     props: { snap: { to: [snapper] } as GizmoProps['snap'], ...props },
-    meshProps: { rotation: [0.3, -0.4, 0.2] },
+    mesh: ({ rotation }) => void rotation.set(0.3, -0.4, 0.2),
   });
 }
 
@@ -74,7 +73,7 @@ async function mountOn(scene: Object3D, snapper: unknown, props: Partial<GizmoPr
 function seenAt(stage: Stage, [x, y]: Px, objects: readonly Object3D[]) {
   const rect = stage.canvas.getBoundingClientRect();
   const caster = new Raycaster();
-  const { camera } = stage.state.get();
+  const { camera } = stage;
   camera.updateWorldMatrix(true, false);
   const at = new Vector2(((x - rect.left) / rect.width) * 2 - 1, 1 - ((y - rect.top) / rect.height) * 2);
   caster.setFromCamera(at, camera);
@@ -83,17 +82,17 @@ function seenAt(stage: Stage, [x, y]: Px, objects: readonly Object3D[]) {
 }
 
 /** Presses the middle of the gizmo, so that the pointer is where the origin is drawn. */
-async function takeMiddle(stage: Stage): Promise<void> {
+function takeMiddle(stage: Stage): void {
   const at = placeOf(stage, 'scale-all');
-  await hoverHandle(stage, 'move-view', at);
-  await commands.mouse([down]);
-  await expect.poll(() => phaseOf(stage)).toBe('press');
+  hoverHandle(stage, 'move-view', at);
+  mouse([down]);
+  expect(phaseOf(stage)).toBe('press');
 }
 
-async function moveTo(stage: Stage, to: Px): Promise<void> {
-  await commands.mouse([move(plus(to, -9, 4)), move(to, 2)]);
-  await expect.poll(() => phaseOf(stage)).toBe('drag');
-  await nextFrames();
+function moveTo(stage: Stage, to: Px): void {
+  mouse([move(plus(to, -9, 4)), move(to, 2)]);
+  expect(phaseOf(stage)).toBe('drag');
+  nextFrames();
 }
 
 const place = (stage: Stage): Vector3 => stage.mesh.getWorldPosition(new Vector3());
@@ -117,67 +116,67 @@ function heights(stage: Stage, on: Mesh): number[] {
 }
 
 describe('a free move with a surface snapper', () => {
-  it('moves the origin onto the surface under the cursor, and reports the surface', async () => {
+  it('moves the origin onto the surface under the cursor, and reports the surface', () => {
     const on = ball();
-    const { stage, heard } = await mountOn(world(on), surfaceSnapper(on));
-    await takeMiddle(stage);
+    const { stage, heard } = mountOn(world(on), surfaceSnapper(on));
+    takeMiddle(stage);
     for (const [dx, dy] of [
       [0, 0],
       [14, -11],
       [-22, 9],
     ] as const) {
       const to = plus(stage.toClient(on.position), dx, dy);
-      await moveTo(stage, to);
-      const wanted = seenAt(stage, stage.pointer(), [on]);
+      moveTo(stage, to);
+      const wanted = seenAt(stage, pointer(), [on]);
       expect(place(stage).distanceTo(wanted?.point ?? new Vector3(Number.NaN))).toBeLessThan(1e-4);
       const snapped = snappedOf(stage);
       expect([snapped?.kind, snapped?.snapper, snapped?.label]).toEqual(['face', 'surface', 'Ball']);
       const normal = wanted?.face?.normal.clone().applyNormalMatrix(on.normalMatrix.getNormalMatrix(on.matrixWorld));
       expect(new Vector3(...(snapped?.normal ?? [])).dot(normal ?? new Vector3())).toBeGreaterThan(1 - 1e-6);
     }
-    await commands.mouse([up]);
-    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+    mouse([up]);
+    expect(heard.end.map((e) => e.reason)).toEqual(['commit']);
     expect(heard.change.at(-1)?.transform.position).toEqual(stage.mesh.position.toArray());
   });
 
-  it('is unrestricted away from surfaces', async () => {
+  it('is unrestricted away from surfaces', () => {
     const on = ball();
-    const { stage } = await mountOn(world(on), surfaceSnapper(on));
-    await takeMiddle(stage);
+    const { stage } = mountOn(world(on), surfaceSnapper(on));
+    takeMiddle(stage);
     const depth = place(stage).z;
     const to = plus(stage.toClient(new Vector3()), 230, 120);
     expect(seenAt(stage, to, [on])).toBeUndefined();
-    await moveTo(stage, to);
+    moveTo(stage, to);
     expect(snappedOf(stage)).toBeNull();
     expect(place(stage).z).not.toBe(depth);
     const [x, y] = stage.toClient(place(stage));
     expect(Math.hypot(x - to[0], y - to[1])).toBeLessThan(0.5);
-    await commands.mouse([up]);
+    mouse([up]);
   });
 
-  it('rests the bounds of the target on a slope, with the origin under the cursor', async () => {
+  it('rests the bounds of the target on a slope, with the origin under the cursor', () => {
     const on = slope();
-    const { stage } = await mountOn(world(on), surfaceSnapper(on, { rest: 'bounds' }));
-    await takeMiddle(stage);
+    const { stage } = mountOn(world(on), surfaceSnapper(on, { rest: 'bounds' }));
+    takeMiddle(stage);
     const to = plus(stage.toClient(new Vector3()), 90, 60);
-    await moveTo(stage, to);
+    moveTo(stage, to);
     expect(Math.min(...heights(stage, on))).toBeCloseTo(0, 5);
     const [x, y] = stage.toClient(place(stage));
-    expect(Math.hypot(x - stage.pointer()[0], y - stage.pointer()[1])).toBeLessThan(0.2);
+    expect(Math.hypot(x - pointer()[0], y - pointer()[1])).toBeLessThan(0.2);
     // The guide ends at the slope.
     const [guide] = snappedOf(stage)?.guides ?? [];
     expect(place(stage).distanceTo(new Vector3(...(guide?.from ?? [])))).toBeLessThan(1e-9);
     const normal = new Vector3(0, 0, 1).applyQuaternion(on.quaternion);
     expect(new Vector3(...(guide?.to ?? [])).sub(on.position).dot(normal)).toBeCloseTo(0, 6);
-    await commands.mouse([up]);
+    mouse([up]);
   });
 
-  it('rotates an axis of the target to the normal, and a cancel restores position and rotation to the last bit', async () => {
+  it('rotates an axis of the target to the normal, and a cancel restores position and rotation to the last bit', () => {
     const on = slope();
-    const { stage, heard } = await mountOn(world(on), surfaceSnapper(on, { rest: 'bounds', align: 'y' }));
+    const { stage, heard } = mountOn(world(on), surfaceSnapper(on, { rest: 'bounds', align: 'y' }));
     const [bits, scale] = [bitsOf(stage.mesh), stage.mesh.scale.toArray()];
-    await takeMiddle(stage);
-    await moveTo(stage, plus(stage.toClient(new Vector3()), 60, 80));
+    takeMiddle(stage);
+    moveTo(stage, plus(stage.toClient(new Vector3()), 60, 80));
     const normal = new Vector3(0, 0, 1).applyQuaternion(on.quaternion);
     const y = new Vector3(0, 1, 0).applyQuaternion(stage.mesh.getWorldQuaternion(new Quaternion()));
     expect(y.dot(normal)).toBeGreaterThan(1 - 1e-9);
@@ -185,87 +184,87 @@ describe('a free move with a surface snapper', () => {
     expect(Math.min(...heights(stage, on))).toBeCloseTo(0, 5);
     expect(heard.change.at(-1)?.delta.kind).toBe('translate');
     expect(stage.mesh.scale.toArray()).toEqual(scale);
-    await commands.mouse([key('Escape')]);
-    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
+    mouse([key('Escape')]);
+    expect(heard.end.map((e) => e.reason)).toEqual(['cancel']);
     expect(bitsOf(stage.mesh)).toEqual(bits);
-    await commands.mouse([up]);
+    mouse([up]);
   });
 
-  it('accepts groups, refs and lists, and ignores dragged, excluded and hidden objects and the objects of gizmos', async () => {
+  it('accepts groups, refs and lists, and ignores dragged, excluded and hidden objects and the objects of gizmos', () => {
     const [on, before, hidden] = [ball(), new Mesh(new BoxGeometry(), material), new Mesh(new BoxGeometry(), material)];
     before.position.copy(on.position).setZ(0.5);
     hidden.position.copy(on.position).setZ(1);
     hidden.visible = false;
     const scene = world(on, before, hidden);
-    const ref: RefObject<Object3D | null> = { current: null };
+    const ref: { current: Object3D | null } = { current: null };
     // The source is the scene, which contains the mesh of the stage and its gizmo.
-    const { stage } = await mountOn(scene, surfaceSnapper([null, [ref]], { exclude: [before] }));
-    ref.current = stage.state.get().scene;
-    await takeMiddle(stage);
-    await moveTo(stage, stage.toClient(on.position));
-    const wanted = seenAt(stage, stage.pointer(), [on]);
+    const { stage } = mountOn(scene, surfaceSnapper([null, [ref]], { exclude: [before] }));
+    ref.current = stage.scene;
+    takeMiddle(stage);
+    moveTo(stage, stage.toClient(on.position));
+    const wanted = seenAt(stage, pointer(), [on]);
     expect(place(stage).distanceTo(wanted?.point ?? new Vector3(Number.NaN))).toBeLessThan(1e-4);
-    await commands.mouse([up]);
+    mouse([up]);
   });
 
-  it('accepts the instances of a mesh, except the dragged one', async () => {
+  it('accepts the instances of a mesh, except the dragged one', () => {
     const many = new InstancedMesh(new BoxGeometry(0.6, 0.6, 0.6), material, 3);
     many.setMatrixAt(0, new Matrix4());
     many.setMatrixAt(1, new Matrix4().makeRotationFromEuler(new Euler(0.4, 0.6, 0)).setPosition(1.2, 0.4, -1));
     many.setMatrixAt(2, new Matrix4().makeScale(0, 0, 0));
-    const { stage } = await mountOn(world(many), surfaceSnapper(many), { target: instance(many, 0) });
-    await takeMiddle(stage);
-    await moveTo(stage, stage.toClient(new Vector3(1.2, 0.4, -1)));
+    const { stage } = mountOn(world(many), surfaceSnapper(many), { target: instance(many, 0) });
+    takeMiddle(stage);
+    moveTo(stage, stage.toClient(new Vector3(1.2, 0.4, -1)));
     const own = new Mesh(many.geometry, material);
     many.getMatrixAt(1, own.matrixWorld);
-    const wanted = seenAt(stage, stage.pointer(), [own]);
+    const wanted = seenAt(stage, pointer(), [own]);
     const moved = new Matrix4();
     many.getMatrixAt(0, moved);
     const at = new Vector3().setFromMatrixPosition(moved);
     expect(at.distanceTo(wanted?.point ?? new Vector3(Number.NaN))).toBeLessThan(1e-4);
-    await commands.mouse([up]);
+    mouse([up]);
   });
 });
 
 describe('a move along an axis or a plane with a surface snapper', () => {
-  it('stops where the bounds of the target touch a wall within the radius, and continues beyond', async () => {
+  it('stops where the bounds of the target touch a wall within the radius, and continues beyond', () => {
     const wall = new Mesh(new BoxGeometry(0.2, 8, 8), material);
     wall.position.x = 1.6;
-    const { stage } = await mountOn(world(wall), surfaceSnapper(wall, { rest: 'bounds', radius: 16 }));
+    const { stage } = mountOn(world(wall), surfaceSnapper(wall, { rest: 'bounds', radius: 16 }));
     stage.mesh.rotation.set(0, 0, 0);
     const grabbed = placeOf(stage, 'move-x');
-    await hoverHandle(stage, 'move-x', grabbed);
-    await commands.mouse([down]);
+    hoverHandle(stage, 'move-x', grabbed);
+    mouse([down]);
     // The wall begins at 1.5, the mesh ends 0.3 from its middle: 0.07 is about 8 pixels.
     const held = new Vector3(60 * unitsPerPixelAt(stage, new Vector3()), 0, 0);
     const at = (x: number): Px => stage.toClient(held.clone().setX(held.x + x));
-    await moveTo(stage, at(1.13));
+    moveTo(stage, at(1.13));
     expect(stage.mesh.position.x).toBeCloseTo(1.2, 6);
-    await moveTo(stage, at(0.8));
+    moveTo(stage, at(0.8));
     expect(snappedOf(stage)).toBeNull();
     expect(stage.mesh.position.x).toBeCloseTo(0.8, 2);
     // From behind the surface, the target comes back out.
-    await moveTo(stage, at(1.26));
+    moveTo(stage, at(1.26));
     expect(stage.mesh.position.x).toBeCloseTo(1.2, 6);
-    await commands.mouse([up]);
+    mouse([up]);
   });
 
-  it('on a plane snaps to the intersection with a slope, within the slope', async () => {
+  it('on a plane snaps to the intersection with a slope, within the slope', () => {
     const on = new Mesh(new BoxGeometry(3, 1, 3), material);
     on.position.set(0, -1.2, 0);
     on.rotation.z = 0.2;
-    const { stage } = await mountOn(world(on), surfaceSnapper(on, { radius: 20 }));
+    const { stage } = mountOn(world(on), surfaceSnapper(on, { radius: 20 }));
     const grabbed = placeOf(stage, 'move-xy');
-    await hoverHandle(stage, 'move-xy', grabbed);
-    await commands.mouse([down]);
+    hoverHandle(stage, 'move-xy', grabbed);
+    mouse([down]);
     // The middle of the upper side.
     const goal = new Vector3(0, 0.5, 0).applyEuler(on.rotation).add(on.position);
     const [from, to] = [stage.toClient(place(stage)), stage.toClient(goal)];
-    await moveTo(stage, plus(grabbed, to[0] - from[0] + 3, to[1] - from[1] - 9));
+    moveTo(stage, plus(grabbed, to[0] - from[0] + 3, to[1] - from[1] - 9));
     const local = on.worldToLocal(place(stage));
     expect(local.y).toBeCloseTo(0.5, 6);
     expect(stage.mesh.position.z).toBe(0);
-    await commands.mouse([up]);
+    mouse([up]);
   });
 });
 
@@ -278,56 +277,56 @@ describe('edges and vertices of meshes', () => {
     return mesh;
   };
 
-  it('snap a free move to a visible corner nearby', async () => {
+  it('snap a free move to a visible corner nearby', () => {
     const on = box();
-    const { stage } = await mountOn(world(on), meshVertexSnapper(on));
-    await takeMiddle(stage);
+    const { stage } = mountOn(world(on), meshVertexSnapper(on));
+    takeMiddle(stage);
     const corner = on.localToWorld(new Vector3(0.5, 0.5, 0.5));
-    await moveTo(stage, plus(stage.toClient(corner), -5, 6));
+    moveTo(stage, plus(stage.toClient(corner), -5, 6));
     expect(place(stage).distanceTo(corner)).toBeLessThan(1e-6);
     expect(snappedOf(stage)?.kind).toBe('point');
-    await commands.mouse([up]);
+    mouse([up]);
   });
 
-  it('snap it to an edge, and not to the diagonal of a face', async () => {
+  it('snap it to an edge, and not to the diagonal of a face', () => {
     const on = box();
-    const { stage } = await mountOn(world(on), meshEdgeSnapper(on));
-    await takeMiddle(stage);
-    await moveTo(stage, plus(stage.toClient(on.localToWorld(new Vector3(0, 0.5, 0.5))), 3, 5));
+    const { stage } = mountOn(world(on), meshEdgeSnapper(on));
+    takeMiddle(stage);
+    moveTo(stage, plus(stage.toClient(on.localToWorld(new Vector3(0, 0.5, 0.5))), 3, 5));
     const local = on.worldToLocal(place(stage));
     expect([local.y, local.z].map((n) => Math.abs(n - 0.5)).every((n) => n < 1e-6)).toBe(true);
-    await moveTo(stage, stage.toClient(on.localToWorld(new Vector3(0, 0, 0.5))));
+    moveTo(stage, stage.toClient(on.localToWorld(new Vector3(0, 0, 0.5))));
     expect(snappedOf(stage)).toBeNull();
-    await commands.mouse([up]);
+    mouse([up]);
   });
 });
 
 describe('a surface snapper ignores', () => {
   /** Where a box ends that may snap to a floor at -2 or to another object of the scene. */
-  async function heightOf(scene: Group, props: Partial<GizmoProps>, moved: Object3D | null = null): Promise<number> {
+  function heightOf(scene: Group, props: Partial<GizmoProps>, moved: Object3D | null = null): number {
     const floor = new Mesh(new PlaneGeometry(12, 12), material);
     floor.position.z = -2;
     scene.add(floor);
-    const { stage } = await mountHeard({ children: <primitive object={scene} />, props });
+    const { stage } = mountHeard({ objects: [scene], props });
     stage.set({ mode: 'translate', snap: { to: [surfaceSnapper(scene)] }, ...props });
     const at = placeOf(stage, 'scale-all');
-    await hoverHandle(stage, 'move-view', at);
-    await commands.mouse([down, move(plus(at, 6, 3)), move(plus(at, 12, 8), 2)]);
-    await nextFrames(4);
+    hoverHandle(stage, 'move-view', at);
+    mouse([down, move(plus(at, 6, 3)), move(plus(at, 12, 8), 2)]);
+    nextFrames(4);
     const { z } = (moved ?? stage.mesh).position;
-    await commands.mouse([up]);
+    mouse([up]);
     return z;
   }
 
-  it('the dragged object, also by `matrix()`', async () => {
+  it('the dragged object, also by `matrix()`', () => {
     const box = new Mesh(new BoxGeometry(0.6, 0.6, 0.6), material);
     box.matrixAutoUpdate = false;
-    expect(await heightOf(world(box), { target: matrix(box) }, box)).toBeCloseTo(-2, 6);
+    expect(heightOf(world(box), { target: matrix(box) }, box)).toBeCloseTo(-2, 6);
   });
 
-  it('a mesh whose material is invisible', async () => {
+  it('a mesh whose material is invisible', () => {
     const hitBox = new Mesh(new BoxGeometry(3, 3, 0.2), new MeshBasicMaterial({ visible: false }));
     hitBox.position.z = -1;
-    expect(await heightOf(world(hitBox), {})).toBeCloseTo(-2, 6);
+    expect(heightOf(world(hitBox), {})).toBeCloseTo(-2, 6);
   });
 });
