@@ -3,19 +3,8 @@ import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { handlesIn } from '../../../three/test/painted.js';
-import {
-  bounds,
-  debug,
-  Gizmo,
-  type GizmoMode,
-  type GizmoProps,
-  type GizmoStore,
-  guides,
-  type Handle,
-  letters,
-  useGizmo,
-} from '../../src/index.js';
-import { drag, hoverHandle, mouseEvent, move, nextFrames, phaseOf, placeOf, plus, press, up } from './hands.js';
+import { bounds, debug, Gizmo, type GizmoMode, type GizmoProps, type GizmoStore, guides, type Handle, letters, useGizmo } from '../../src/index.js';
+import { drag, hoverHandle, move, nextFrames, phaseOf, placeOf, plus, press, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { EYE, mountStage, type Stage } from './stage.js';
 
@@ -99,37 +88,6 @@ describe('a canvas that renders on demand', () => {
 });
 
 describe('the drawn gizmo', () => {
-  /** The greatest distance from the origin, in pixels, at which the x handle is picked without tolerance. */
-  function _tipOf(stage: Stage): number {
-    const [x, y] = stage.toClient(stage.mesh.getWorldPosition(new Vector3()));
-    const isOn = (pixels: number): boolean => {
-      stage.canvas.dispatchEvent(mouseEvent('pointermove', { clientX: x + pixels, clientY: y }));
-      return stage.store.getState().handle?.id === 'move-x';
-    };
-    expect(isOn(95)).toBe(true);
-    let [low, high] = [95, 140];
-    while (high - low > 0.05) {
-      const middle = (low + high) / 2;
-      if (isOn(middle)) low = middle;
-      else high = middle;
-    }
-    return low;
-  }
-
-  /** The greatest distance of a vertex to the right of the origin, in pixels, with rims and soft edges. */
-  function _drawnTipOf(stage: Stage): number {
-    const mesh = handlesIn(stage.state.scene);
-    const { index, attributes, drawRange } = mesh.geometry;
-    const at = new Vector3();
-    const [x] = stage.toClient(stage.mesh.getWorldPosition(new Vector3()));
-    return Math.max(
-      ...Array.from({ length: drawRange.count }, (_, i) => {
-        at.fromBufferAttribute(attributes.position as never, index?.getX(i) ?? 0).applyMatrix4(mesh.matrixWorld);
-        return stage.toClient(at)[0] - x;
-      }),
-    );
-  }
-
   it('has its size for each of two cameras that draw it', async () => {
     const stage = await mountStage({ eye: EYE });
     const { gl, scene, camera, size } = stage.state.get();

@@ -1,29 +1,17 @@
 import { useState } from 'react';
-import { Object3D, Vector3 } from 'three';
+import { Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { Gizmo, type GizmoStore, type Transform } from '../../src/index.js';
 import { down, hoverHandle, move, nextFrames, phaseOf, plus, unitsPerPixelAt, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import { EYE, type Heard, mountHeard, mountStage, type Stage } from './stage.js';
+import { EYE, type Heard, mountStage } from './stage.js';
 
 holdInvariants();
 
 const START: Transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
 
 const reasons = (heard: Heard) => heard.end.map((e) => e.reason);
-
-/** Three targets; the mesh of the stage is the last one. */
-async function _mountThree(): Promise<{ stage: Stage; heard: Heard; a: Object3D; b: Object3D }> {
-  const [a, b] = [new Object3D(), new Object3D()];
-  a.position.set(-0.5, 0.2, 0);
-  b.position.set(0.4, -0.6, 0);
-  const mounted = await mountHeard();
-  const { stage } = mounted;
-  stage.parent.add(a, b);
-  stage.set({ target: [a, b, stage.mesh] });
-  return { ...mounted, a, b };
-}
 
 /** Two records that an application keeps sorted by their y. */
 function Sorted({

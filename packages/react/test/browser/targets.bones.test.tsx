@@ -1,14 +1,4 @@
-import {
-  Bone,
-  BoxGeometry,
-  Float32BufferAttribute,
-  MeshBasicMaterial,
-  Skeleton,
-  SkinnedMesh,
-  Sphere,
-  Uint16BufferAttribute,
-  Vector3,
-} from 'three';
+import { Bone, BoxGeometry, Float32BufferAttribute, MeshBasicMaterial, Skeleton, SkinnedMesh, Sphere, Uint16BufferAttribute, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { drag, nextFrames, up } from './hands.js';
@@ -40,15 +30,6 @@ function addSkin(stage: Stage): { skin: SkinnedMesh; foot: Bone; tip: Bone } {
   skin.bind(new Skeleton([foot, tip]));
   stage.state.invalidate();
   return { skin, foot, tip };
-}
-
-/** The highest vertex in the world, by the matrices of the last frame. */
-function _top(skin: SkinnedMesh): Vector3 {
-  const count = skin.geometry.attributes.position?.count ?? 0;
-  const vertices = Array.from({ length: count }, (_, i) =>
-    skin.getVertexPosition(i, new Vector3()).applyMatrix4(skin.matrixWorld),
-  );
-  return vertices.reduce((a, b) => (b.y > a.y ? b : a));
 }
 
 async function mountSkin(options: StageOptions = {}) {

@@ -6,7 +6,7 @@ import { TrackballControls } from '@react-three/drei/core/TrackballControls.js';
 import { View } from '@react-three/drei/web/View.js';
 import { useFrame, useThree } from '@react-three/fiber';
 import { createRef, type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { Box3, type Camera, type Object3D, OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
+import { Box3, type Camera, type Object3D, PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { Gizmo } from '../../src/index.js';
@@ -56,21 +56,6 @@ async function expectLook(stage: Stage, at: Direction, direction: Direction, tar
   await click(pixelOf(cameraOf(stage), rectOf(stage), at));
   const wanted = new Vector3(...direction).normalize();
   await expect.poll(() => seenFrom(cameraOf(stage), target).distanceTo(wanted)).toBeLessThan(1e-4);
-}
-
-/** The camera of the stage, an orthographic one or one whose up axis is z. */
-function _Camera3({ isOrthographic = false, up: [x, y, z] }: { isOrthographic?: boolean; up: Direction }) {
-  const set = useThree((state) => state.set);
-  const [camera] = useState(() =>
-    isOrthographic ? new OrthographicCamera(-4, 4, 3, -3, 0.1, 100) : new PerspectiveCamera(50, 760 / 560, 0.1, 100),
-  );
-  useEffect(() => {
-    camera.up.set(x, y, z);
-    camera.position.set(...EYE);
-    camera.lookAt(0, 0, 0);
-    set({ camera });
-  }, [camera, set, x, y, z]);
-  return null;
 }
 
 /** For each kind of controls: an element, and its target. */
