@@ -5,6 +5,8 @@ import { holdInvariants } from './invariants.js';
 import { type Heard, mountHeard, type Stage } from './stage.js';
 import { skipWithoutLoss } from './webgpu.js';
 
+globalThis.drawsPixels = true;
+
 holdInvariants();
 
 /** Euler angles that their quaternion does not restore: they must be saved. */

@@ -6,6 +6,8 @@ import { nextFrames } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { EYE, mountStage, type Stage } from './stage.js';
 
+globalThis.drawsPixels = true;
+
 holdInvariants();
 
 function pixelsOf(stage: Stage): Uint8Array {

@@ -7,6 +7,8 @@ import { nextFrames, X } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { mountStage, type Stage } from './stage.js';
 
+globalThis.drawsPixels = true;
+
 holdInvariants();
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { commands } from 'vitest/browser';
-import { bitsOf, drag, nextFrames, phaseOf, pixelAt, plus, up, X } from './hands.js';
+import { cdp, commands } from 'vitest/browser';
+import { bitsOf, drag, nextFrames, phaseOf, pixelAt, placeOf, plus, up, X } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { mountHeard, type Px } from './stage.js';
 
@@ -65,5 +65,45 @@ describe('a finger', () => {
     await nextFrames(4);
     expect(heardBehind).not.toHaveBeenCalled();
     expect(phaseOf(stage)).toBe('idle');
+  });
+});
+
+type PenEvent = 'mouseMoved' | 'mousePressed' | 'mouseReleased';
+
+/** Actions of a pen, dispatched as the system would report them. */
+async function pen(type: PenEvent, at: Px, isDown = type === 'mousePressed'): Promise<void> {
+  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  const session = cdp() as { send(method: string, params: object): Promise<unknown> };
+  const button = type === 'mouseMoved' && !isDown ? 'none' : 'left';
+  const [x, y] = [frame.left + at[0], frame.top + at[1]];
+  const force = isDown ? 0.5 : 0;
+  const params = { type, x, y, button, buttons: isDown ? 1 : 0, clickCount: 1, pointerType: 'pen', force };
+  await session.send('Input.dispatchMouseEvent', params);
+}
+
+const palm = (...points: readonly Px[]) => points.map(([x, y], id) => ({ x, y, id }));
+
+describe('a pen', () => {
+  it('continues its drag while a palm touches, moves and is lifted beside it', async () => {
+    const { stage, heard } = await mountHeard();
+    const from = placeOf(stage, 'move-x');
+    await pen('mouseMoved', from);
+    await pen('mousePressed', from);
+    await pen('mouseMoved', plus(from, 60, 0), true);
+    await expect.poll(() => phaseOf(stage)).toBe('drag');
+    await nextFrames();
+    const bits = bitsOf(stage.mesh);
+    const at = plus(from, 90, 160);
+    await commands.touch([
+      { type: 'touchStart', points: palm(at, plus(at, 40, 20)) },
+      { type: 'touchMove', points: palm(plus(at, 12, 9), plus(at, 50, 20)) },
+      { type: 'touchEnd', points: [] },
+    ]);
+    await nextFrames();
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+    expect(phaseOf(stage)).toBe('drag');
+    await pen('mouseReleased', plus(from, 60, 0));
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+    await pen('mouseMoved', [2, 2]);
   });
 });

@@ -7,6 +7,8 @@ import { holdInvariants } from './invariants.js';
 import { mountHeard } from './stage.js';
 import { colorAt } from './worlds.js';
 
+globalThis.drawsPixels = true;
+
 holdInvariants();
 
 describe('a group of instances', () => {

@@ -15,6 +15,8 @@ import { down, move, nextFrames, plus, up } from './hands.js';
 import { mountStage, type Px, type Stage, type StageOptions } from './stage.js';
 import { colorAt } from './worlds.js';
 
+globalThis.drawsPixels = true;
+
 const SIZE = 52;
 const DIAMETER = Math.ceil(SIZE * Math.sqrt(3));
 const EYE = [3, 2.2, 5] as const;

@@ -5,6 +5,8 @@ import { holdInvariants } from './invariants.js';
 import { EYE, mountStage, type Stage } from './stage.js';
 import { colorAt, slip, tipIn, worldOf } from './worlds.js';
 
+globalThis.drawsPixels = true;
+
 holdInvariants();
 
 const RED = { theme: { x: '#ff0000', rimOpacity: 0 } } as const;

@@ -25,6 +25,8 @@ import { holdInvariants } from './invariants.js';
 import { EYE, mountStage, type Stage } from './stage.js';
 import { colorAt } from './worlds.js';
 
+globalThis.drawsPixels = true;
+
 holdInvariants();
 
 const RED = { theme: { x: '#ff0000', rimOpacity: 0 } } as const;

@@ -12,6 +12,8 @@ import { mountStage, type Stage } from './stage.js';
 import { skipWithoutLoss } from './webgpu.js';
 import { along, Inhabited, makeWorld, slip, tipIn, toClient, type World } from './worlds.js';
 
+globalThis.drawsPixels = true;
+
 holdInvariants();
 
 describe('a View of drei', () => {

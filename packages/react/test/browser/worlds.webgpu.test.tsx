@@ -12,6 +12,8 @@ import { holdInvariants } from './invariants.js';
 import { EYE, mountHeard, mountStage, type Px, type StageOptions } from './stage.js';
 import { colorAt, slip, tipIn, worldOf } from './worlds.js';
 
+globalThis.drawsPixels = true;
+
 holdInvariants();
 
 const PLAIN = { theme: { x: '#ff0000', y: '#00ff00', rimOpacity: 0 } } as const;
