@@ -3,11 +3,11 @@ import { type Mesh, Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { createStore } from 'zustand/vanilla';
+import { trianglesIn } from '../../../three/test/painted.js';
 import { Gizmo, type GizmoProps } from '../../src/index.js';
 import { bitsOf, down, drag, hoverHandle, move, nextFrames, phaseOf, placeOf, plus, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { Napping } from './napping.js';
-import { trianglesIn } from '../../../three/test/painted.js';
 import { EYE, type Heard, mountHeard, mountStage } from './stage.js';
 
 const invariants = holdInvariants();

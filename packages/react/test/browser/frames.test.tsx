@@ -3,7 +3,18 @@ import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { handlesIn } from '../../../three/test/painted.js';
-import { bounds, debug, Gizmo, type GizmoMode, type GizmoProps, type GizmoStore, guides, type Handle, letters, useGizmo } from '../../src/index.js';
+import {
+  bounds,
+  debug,
+  Gizmo,
+  type GizmoMode,
+  type GizmoProps,
+  type GizmoStore,
+  guides,
+  type Handle,
+  letters,
+  useGizmo,
+} from '../../src/index.js';
 import { drag, hoverHandle, move, nextFrames, phaseOf, placeOf, plus, press, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { EYE, mountStage, type Stage } from './stage.js';

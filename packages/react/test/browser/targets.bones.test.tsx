@@ -1,4 +1,14 @@
-import { Bone, BoxGeometry, Float32BufferAttribute, MeshBasicMaterial, Skeleton, SkinnedMesh, Sphere, Uint16BufferAttribute, Vector3 } from 'three';
+import {
+  Bone,
+  BoxGeometry,
+  Float32BufferAttribute,
+  MeshBasicMaterial,
+  Skeleton,
+  SkinnedMesh,
+  Sphere,
+  Uint16BufferAttribute,
+  Vector3,
+} from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { drag, nextFrames, up } from './hands.js';

@@ -7,7 +7,6 @@ import {
   Mesh,
   MeshBasicMaterial,
   type Object3D,
-  PlaneGeometry,
   Skeleton,
   SkinnedMesh,
   SphereGeometry,
@@ -21,7 +20,6 @@ import { holdInvariants } from '../../test/invariants.js';
 import { focusGizmo, tap } from '../../test/keyboard.hands.js';
 import { EYE, mountHeard, nextFrames, type Px, type Stage, type StageOptions } from '../../test/stage.js';
 import { body, cursor, type GizmoProps, type Handle, instance, keymap, moveOnPlane, move as moves } from '../index.js';
-import { meshVertexSnapper, surfaceSnapper } from '../surface.js';
 
 holdInvariants();
 
@@ -126,66 +124,6 @@ describe('a press on the mesh of a target', () => {
     const casters = raycast.mock.calls.map(([raycaster]) => raycaster);
     expect(casters.some((caster) => (caster as { firstHitOnly?: boolean }).firstHitOnly === true)).toBe(true);
   });
-
-  it('lays it on the surface under the cursor', () => {
-    const slope = new Mesh(new PlaneGeometry(12, 12), new MeshBasicMaterial());
-    slope.rotation.set(-1.2, 0.2, 0);
-    slope.position.y = -1;
-    const snap = { to: [surfaceSnapper(slope)] } as GizmoProps['snap'];
-    const { stage, heard } = mountBody({
-      objects: [slope],
-      props: { handles: [body(moveOnPlane('view'))], snap },
-    });
-    const from = pixelOf(stage, CORNER);
-    mouse([move(from), down, move(plus(from, -90, 60), 6), up]);
-    expect(heard.end.map((e) => e.reason)).toEqual(['commit']);
-    expect(stage.mesh.position.length()).toBeGreaterThan(0.1);
-    expect(Math.abs(slope.worldToLocal(stage.mesh.position.clone()).z)).toBeLessThan(1e-6);
-  });
-
-  it.each(['a mesh', 'an instance'])(
-    'from a vertex: the nearest corner of %s keeps its distance from the pointer, and lands on a vertex of another mesh',
-    (kind) => {
-      const geometry = new BoxGeometry(0.6, 0.6, 0.6);
-      const many = new InstancedMesh(geometry, new MeshBasicMaterial(), 1);
-      const other = new Mesh(geometry, new MeshBasicMaterial());
-      other.position.set(-1.3, 0.2, -0.4);
-      other.rotation.set(0.3, 0.5, 0.1);
-      other.scale.set(1, 1.4, 0.8);
-      many.setMatrixAt(0, new Matrix4().makeRotationY(0.4).setPosition(1.4, 0, 0));
-      many.position.y = -0.2;
-      const target = kind === 'a mesh' ? undefined : instance(many, 0);
-      const { stage, heard } = mountBody({
-        mesh: ({ rotation }) => void rotation.set(0.2, -0.3, 0.1),
-        objects: [other, many],
-        props: {
-          ...(target && { target }),
-          handles: [body(moveOnPlane('view'), { from: 'vertex' })],
-          snap: { to: [meshVertexSnapper(other)] } as GizmoProps['snap'],
-        },
-      });
-      const local = new Vector3(0.3, 0.3, 0.3);
-      const matrix = new Matrix4();
-      const cornerNow = (): Vector3 => {
-        if (target) many.getMatrixAt(0, matrix);
-        return (target ? many : stage.mesh).localToWorld(local.clone().applyMatrix4(matrix));
-      };
-      const corner = stage.toClient(cornerNow());
-      const inside = stage.toClient(
-        cornerNow().lerp((target ? many : stage.mesh).localToWorld(new Vector3().applyMatrix4(matrix)), 0.15),
-      );
-      mouse([move(inside), down, move(plus(inside, 30, -20), 4)]);
-      expect(distance(stage.toClient(cornerNow()), plus(corner, 30, -20))).toBeLessThan(0.1);
-      const goal = other.localToWorld(new Vector3(0.3, 0.3, 0.3));
-      const [x, y] = stage.toClient(goal);
-      mouse([move(plus(inside, x - corner[0] + 4, y - corner[1] - 3), 6)]);
-      expect(stage.store.getState().drag?.snapped?.snapper).toBe('mesh-vertex');
-      expect(cornerNow().distanceTo(goal)).toBeLessThan(1e-6);
-      mouse([up]);
-      expect(heard.end.map((e) => e.reason)).toEqual(['commit']);
-      expect(cornerNow().distanceTo(goal)).toBeLessThan(1e-6);
-    },
-  );
 
   it('can be on the objects of a record', () => {
     const transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
