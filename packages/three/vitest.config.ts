@@ -27,6 +27,7 @@ export default defineConfig({
           environment: 'node',
           ...patience,
           include: ['src/surface/**/*.test.ts'],
+          exclude: ['**/*.dom.test.ts'],
           server: { deps: { inline: [/three-mesh-bvh/] } },
         },
       },
