@@ -2,8 +2,9 @@
 export { type HashedAsset, hashAsset, sha256 } from './doc/assets.js';
 export { type ContentSchema, contentSchema, type KindSchema } from './doc/content-schema.js';
 export type { Change } from './doc/diff.js';
+export { MAX_TIME, readStamp, type Stamp } from './doc/move.js';
 export { createDoc, DOC_SCHEMA, openDoc, type SceneDoc } from './doc/scene-doc.js';
-export type { Stamp } from './doc/stored.js';
+
 export type { Reverted, Skipped } from './doc/writer.js';
 export { childrenOf, emptyDocument, withNodes } from './document/document.js';
 export { freeName, namer, namesIn } from './document/names.js';

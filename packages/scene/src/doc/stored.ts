@@ -1,21 +1,10 @@
 import type * as Y from 'yjs';
-import { type Content, IDENTITY, type Place, type SceneNode, type Transform } from '../types.js';
+import { type Content, IDENTITY, type SceneNode, type Transform } from '../types.js';
 import { isJson, sameBits } from '../values/bits.js';
 import { isId } from '../values/ids.js';
-import { FIRST_ORDER, isOrder } from '../values/order.js';
 import { CHANNELS, readQuat, readVec3 } from '../values/transform.js';
 import type { ContentSchema } from './content-schema.js';
-
-/** A Lamport time, and the client that wrote it. */
-export type Stamp = readonly [time: number, client: number];
-
-/** The last move of a node, which resolves cycles; see `resolve.ts`. */
-export interface Move {
-  readonly place: Place;
-  readonly stamp: Stamp;
-  /** The place before, below another parent. */
-  readonly previous: Place;
-}
+import { type Move, NOWHERE, readPlace, readStamp, type Stamp } from './move.js';
 
 /** The values of a node in the Y.Doc, all valid. */
 export interface Stored<C extends Content> {
@@ -26,35 +15,6 @@ export interface Stored<C extends Content> {
   readonly deleted: Stamp | null;
   /** The number of values that were refused. */
   readonly faults: number;
-}
-
-/** The place of a node as it is stored: the parent, the order key, the stamp, and the previous parent and order key, if any. */
-type StoredPlace = readonly [string | null, string, number, number, string | null, string];
-type FirstPlace = readonly [string | null, string, number, number];
-
-export const firstPlace = ({ parent, order }: Place, stamp: Stamp): FirstPlace => [parent, order, ...stamp];
-export const storedPlace = ({ place, stamp, previous }: Move): StoredPlace => [
-  ...firstPlace(place, stamp),
-  previous.parent,
-  previous.order,
-];
-
-const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-const isParent = (value: unknown): value is string | null => value === null || isId(value);
-
-const readStamp = (time: unknown, client: unknown): Stamp | undefined =>
-  isTime(time) && isTime(client) ? [time, client] : undefined;
-
-const ROOT: Place = { parent: null, order: FIRST_ORDER };
-const NOWHERE: Move = { place: ROOT, stamp: [0, 0], previous: ROOT };
-
-function readPlace(value: unknown): Move | undefined {
-  if (!Array.isArray(value) || (value.length !== 6 && value.length !== 4)) return undefined;
-  const [parent, order, time, client, oldParent = null, oldOrder = order]: readonly unknown[] = value;
-  const stamp = readStamp(time, client);
-  if (!isParent(parent) || !isOrder(order) || stamp === undefined || !isParent(oldParent) || !isOrder(oldOrder))
-    return undefined;
-  return { place: { parent, order }, stamp, previous: { parent: oldParent, order: oldOrder } };
 }
 
 const readFlag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);

@@ -3,8 +3,9 @@ import type { Content, Place, SceneDocument, SceneNode } from '../types.js';
 import { sameBits } from '../values/bits.js';
 import type { ContentSchema } from './content-schema.js';
 import { type Change, difference, NEVER, nodeChanges, placeOf, valuesOf } from './diff.js';
+import { firstPlace, type Move, type Stamp, stampAfter, storedPlace } from './move.js';
 import type { Projection } from './projection.js';
-import { firstPlace, type Move, readNode, type Stamp, type Stored, storedPlace, valueAt } from './stored.js';
+import { readNode, type Stored, valueAt } from './stored.js';
 
 /** A change that was not undone, because another client has written the value since. */
 export interface Skipped {
@@ -49,7 +50,7 @@ export function createWriter<C extends Content>(
   const nodes = ydoc.getMap<unknown>('nodes');
   const assets = ydoc.getMap<unknown>('assets');
   const blank = readNode('blank', new Y.Doc().getMap('blank'), schema).node;
-  const nextStamp = (): Stamp => [projection.time + 1, ydoc.clientID];
+  const nextStamp = (): Stamp => stampAfter(projection.time, ydoc.clientID);
   const mapOf = (id: string): Y.Map<unknown> | undefined => {
     const map = nodes.get(id);
     return map instanceof Y.Map ? map : undefined;

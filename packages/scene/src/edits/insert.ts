@@ -2,7 +2,8 @@ import { childrenOf, withNodes } from '../document/document.js';
 import type { Content, SceneDocument, SceneNode } from '../types.js';
 import { IDENTITY } from '../types.js';
 import { createId } from '../values/ids.js';
-import { FIRST_ORDER, ordersBetween } from '../values/order.js';
+import { FIRST_ORDER } from '../values/order.js';
+import { ordersOf } from './place.js';
 
 /** A root at the origin, for `insertNodes`. */
 export function newNode<C extends Content>(name: string, content: C, id: string = createId()): SceneNode<C> {
@@ -35,9 +36,12 @@ export function insertNodes<C extends Content>(
   }
   const changed = new Map<string, SceneNode<C>>();
   for (const [parent, family] of families) {
-    const last = document.nodes.get(childrenOf(document, parent).at(-1) ?? '');
-    const orders = ordersBetween(last?.order ?? null, null, family.length);
-    for (const [i, node] of family.entries()) changed.set(node.id, { ...node, order: orders[i] ?? FIRST_ORDER });
+    const own = new Map(family.map((node) => [node.id, node]));
+    const siblings = [...childrenOf(document, parent), ...own.keys()];
+    for (const [id, order] of ordersOf(document, siblings, new Set(own.keys()))) {
+      const node = own.get(id) ?? document.nodes.get(id);
+      if (node !== undefined) changed.set(id, { ...node, order });
+    }
   }
   return withNodes(document, changed);
 }

@@ -1,5 +1,5 @@
 import type { Content, SceneDocument, SceneNode } from '../types.js';
-import { ordersBetween } from '../values/order.js';
+import { isRoomy, ordersBetween } from '../values/order.js';
 
 /** A list of siblings with the moved ones before another; null for the end. */
 export function inserted(
@@ -14,8 +14,8 @@ export function inserted(
 }
 
 /**
- * New keys that give siblings an order: of those that are moved, and of following ones whose keys do not exceed the previous
- * one, because two people can cause equal keys by inserting at one position.
+ * New keys that give siblings an order: of those that are moved, of following ones whose keys do not exceed the previous one,
+ * because two people can cause equal keys by inserting at one position, and of those whose keys have no room.
  */
 export function ordersOf(
   { nodes }: SceneDocument,
@@ -24,7 +24,10 @@ export function ordersOf(
 ): ReadonlyMap<string, string> {
   const orders = new Map<string, string>();
   /** The key that a sibling keeps; undefined if it gets a new one. */
-  const kept = (id: string): string | undefined => (moved.has(id) ? undefined : nodes.get(id)?.order);
+  const kept = (id: string): string | undefined => {
+    const order = moved.has(id) ? undefined : nodes.get(id)?.order;
+    return order !== undefined && isRoomy(order) ? order : undefined;
+  };
   let last: string | null = null;
   let run: string[] = [];
   const close = (next: string | null): void => {

@@ -19,6 +19,9 @@ export function isOrder(text: unknown): text is string {
   }
 }
 
+/** Whether a key has room for a thousand keys at both sides that are valid as well; a node without it gets another one. */
+export const isRoomy = (order: string): boolean => order.length <= 1000 && /^[D-Za-w]/.test(order);
+
 /** The order of siblings. Texts are compared by code units, the same in every language. */
 export function compareSiblings(a: Place & { readonly id: string }, b: Place & { readonly id: string }): number {
   if (a.order !== b.order) return a.order < b.order ? -1 : 1;
