@@ -1,4 +1,6 @@
+import { heightOf, MAX_DEPTH } from '../document/tree.js';
 import type { Content, Place } from '../types.js';
+import { NOWHERE } from './move.js';
 import type { Stored } from './stored.js';
 
 /** The nodes of a Y.Doc, the deleted ones included. */
@@ -54,11 +56,32 @@ function withoutCycles<C extends Content>(stored: StoredNodes<C>): Map<string, P
 export interface Resolved {
   /** Those that a repair of a cycle moved, and that the next local change of the hierarchy stores. */
   readonly repaired: ReadonlyMap<string, Place>;
-  /** Living nodes below deleted or missing ones, which are shown below their nearest living ancestor. */
+  /**
+   * Living nodes below deleted or missing ones, which are shown below their nearest living ancestor, and those deeper than
+   * `MAX_DEPTH`, which are shown at that depth.
+   */
   readonly orphans: ReadonlyMap<string, Place>;
 }
 
 export const UNCHANGED: Resolved = { repaired: new Map(), orphans: new Map() };
+
+/** Lifts the nodes that are too deep: the descendants of a node at the greatest depth become its siblings. */
+function lift<C extends Content>(stored: StoredNodes<C>, placeOf: (id: string) => Place, orphans: Map<string, Place>) {
+  const depths = new Map<string, number>();
+  for (const [start, { deleted }] of stored) {
+    const path: string[] = [];
+    if (deleted === null)
+      for (let at: string | null = start; at !== null && !depths.has(at); at = placeOf(at).parent) path.push(at);
+    // From the top, so that the place of a parent is final before those of its children.
+    for (const id of path.reverse()) {
+      const place = placeOf(id);
+      const above = place.parent === null ? 0 : (depths.get(place.parent) ?? 0);
+      if (above === MAX_DEPTH && place.parent !== null)
+        orphans.set(id, { parent: placeOf(place.parent).parent, order: place.order });
+      depths.set(id, Math.min(above + 1, MAX_DEPTH));
+    }
+  }
+}
 
 /** Finds a valid tree for any state. */
 export function resolve<C extends Content>(stored: StoredNodes<C>): Resolved {
@@ -75,12 +98,14 @@ export function resolve<C extends Content>(stored: StoredNodes<C>): Resolved {
     if (parent !== null && !stored.has(parent)) parent = null;
     if (parent !== place.parent) orphans.set(id, { parent, order: place.order });
   }
+  const placeOf = (id: string): Place => orphans.get(id) ?? repaired.get(id) ?? stored.get(id)?.node ?? NOWHERE.place;
+  lift(stored, placeOf, orphans);
   return { repaired, orphans };
 }
 
 /**
- * Whether changed nodes leave every node where it is stored, if that was so before: none of them is in a cycle, and none is below
- * or above a deleted or missing node.
+ * Whether changed nodes leave every node where it is stored, if that was so before: none of them is in a cycle or too deep, and
+ * none is below or above a deleted or missing node.
  * @param childrenOf the shown children before the change
  */
 export function isPlain<C extends Content>(
@@ -105,6 +130,7 @@ export function isPlain<C extends Content>(
       if (above.has(at) || parent === undefined || (parent.deleted !== null && own.deleted === null)) return false;
       above.add(at);
     }
+    if (above.size - 1 + heightOf(id, childrenOf) > MAX_DEPTH) return false;
   }
   return true;
 }

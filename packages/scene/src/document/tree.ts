@@ -22,6 +22,20 @@ export function ancestors({ nodes }: SceneDocument, id: string): string[] {
   return found;
 }
 
+/** The greatest number of nodes from a root to a descendant, because a renderer goes down a tree by recursion. */
+export const MAX_DEPTH = 2000;
+
+/**
+ * The number of nodes from a node to its deepest descendant, both included.
+ * @param childrenOfNode the ids of the children
+ */
+export function heightOf(id: string, childrenOfNode: (id: string) => readonly string[]): number {
+  let level: readonly string[] = [id];
+  let height = 0;
+  for (; level.length > 0; height += 1) level = level.flatMap(childrenOfNode);
+  return height;
+}
+
 /** The ids of existing nodes, each once. */
 export const existing = ({ nodes }: SceneDocument, ids: readonly string[]): readonly string[] =>
   [...new Set(ids)].filter((id) => nodes.has(id));

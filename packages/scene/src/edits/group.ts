@@ -4,7 +4,7 @@ import { ancestors, inOrder, topmostIds } from '../document/tree.js';
 import { commonAncestor, matrixUpTo } from '../document/world.js';
 import { type Content, IDENTITY, type SceneDocument, type SceneNode, type Vec3 } from '../types.js';
 import { insertNodes } from './insert.js';
-import { type Moved, moveInOrder, moveNodes } from './move.js';
+import { canMove, type Moved, moveInOrder, moveNodes } from './move.js';
 import { removeNodes } from './remove.js';
 
 /** The mean of the origins of nodes, in the space of an ancestor. */
@@ -20,7 +20,7 @@ function middleOf(document: SceneDocument, ids: readonly string[], parent: strin
 
 /**
  * Moves nodes into a new group at their mean, at the position of the first of them in the tree. They keep their world
- * transforms.
+ * transforms. Returns the same document if the group would be deeper than `MAX_DEPTH`.
  * @param made the group, whose name gets a number if another node has it; its place and its transform are ignored
  */
 export function groupNodes<C extends Content>(
@@ -43,6 +43,7 @@ export function groupNodes<C extends Content>(
   };
   const added = insertNodes(document, [group]);
   const placed = moveNodes(added, [group.id], { parent, before, keeps: 'local' }).document;
+  if (!canMove(placed, ordered, group.id)) return { document, distorted: [] };
   return moveInOrder(placed, ordered, { parent: group.id, before: null, keeps: 'world' });
 }
 

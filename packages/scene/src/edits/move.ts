@@ -1,5 +1,5 @@
 import { childrenOf, withNodes } from '../document/document.js';
-import { ancestors, inOrder, topmostIds } from '../document/tree.js';
+import { ancestors, heightOf, inOrder, MAX_DEPTH, topmostIds } from '../document/tree.js';
 import { commonAncestor, keepIn, matrixUpTo } from '../document/world.js';
 import type { Content, SceneDocument } from '../types.js';
 import { inserted, placeNodes } from './place.js';
@@ -20,10 +20,16 @@ export interface Moved<C extends Content> {
   readonly distorted: readonly string[];
 }
 
-/** Whether nodes can become children of a parent: it exists, and is not one of them or a descendant of one. */
-export const canMove = (document: SceneDocument, ids: readonly string[], parent: string | null): boolean =>
-  parent === null ||
-  (document.nodes.has(parent) && [parent, ...ancestors(document, parent)].every((id) => !ids.includes(id)));
+/**
+ * Whether nodes can become children of a parent: it exists, is not one of them or a descendant of one, and the tree does not
+ * become deeper than `MAX_DEPTH`.
+ */
+export function canMove(document: SceneDocument, ids: readonly string[], parent: string | null): boolean {
+  if (parent === null) return true;
+  const [above, moved] = [[parent, ...ancestors(document, parent)], new Set(ids)];
+  if (!document.nodes.has(parent) || above.some((id) => moved.has(id))) return false;
+  return ids.every((id) => above.length + heightOf(id, (node) => childrenOf(document, node)) <= MAX_DEPTH);
+}
 
 /**
  * Moves nodes to another parent, in the order of the outliner. Only the transforms between the old and the new parent count, so

@@ -1,9 +1,10 @@
+import { MAX_DEPTH } from '@gizmo-kit/scene';
 import fc from 'fast-check';
 import { Euler, Matrix4, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { FileError } from '../file-error.ts';
 import { glbFile } from './glb-fixture.ts';
-import { MAX_DEPTH, MAX_NODES, readGltf } from './gltf-json.ts';
+import { MAX_NODES, readGltf } from './gltf-json.ts';
 import { notShown } from './gltf-notes.ts';
 
 const asset = { version: '2.0' };

@@ -1,3 +1,4 @@
+import { MAX_DEPTH } from '@gizmo-kit/scene';
 import * as v from 'valibot';
 import { STRINGS } from '../../strings.ts';
 import { FileError } from '../file-error.ts';
@@ -10,8 +11,7 @@ const fault = STRINGS.faults;
 /** With a larger file, a browser tab runs out of memory. */
 export const MAX_BYTES = 512 * 1024 * 1024;
 export const MAX_NODES = 50_000;
-/** Deeper trees overflow the stack of the renderer, which is recursive. */
-export const MAX_DEPTH = 2000;
+
 
 const number = v.pipe(v.number(), v.finite());
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
