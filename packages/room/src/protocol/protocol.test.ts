@@ -49,6 +49,8 @@ describe('links and messages', () => {
     expect(tokenIn(link)).toBe(token);
     expect(claimsOf(token)).toEqual({ room: 'abc', role: 'view', expires: 2_000_000_000 });
     for (const wrong of ['', 'x', '.', 'e30.x']) expect(claimsOf(wrong)).toBeNull();
+    for (const r of ['true', '["x"]', 'null', '7', '{}', '"a b"'])
+      expect(claimsOf(btoa(`{"r":${r},"w":"view","e":2000000000}`))).toBeNull();
   });
 
   it('each problem has its number in its text', () => {
