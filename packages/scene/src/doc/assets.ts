@@ -50,14 +50,14 @@ export async function hashAsset(
   files: Readonly<Record<string, Blob>>,
 ): Promise<HashedAsset> {
   const blobs = new Map<string, Blob>();
-  const found: Record<string, AssetFile> = {};
+  const found = new Map<string, AssetFile>();
   for (const [path, blob] of Object.entries(files)) {
     const hash = await sha256(new Uint8Array(await blob.arrayBuffer()));
     blobs.set(hash, blob);
-    found[path] = { sha256: hash, size: blob.size, type: blob.type };
+    found.set(path, { sha256: hash, size: blob.size, type: blob.type });
   }
-  const paths = Object.keys(found).sort();
-  const text = JSON.stringify([entry, paths.map((path) => [path, found[path]?.sha256])]);
+  const paths = [...found.keys()].sort();
+  const text = JSON.stringify([entry, paths.map((path) => [path, found.get(path)?.sha256])]);
   const id = await sha256(new TextEncoder().encode(text));
-  return { asset: { id, name, entry, files: found }, blobs };
+  return { asset: { id, name, entry, files: Object.fromEntries(found) }, blobs };
 }
