@@ -5,10 +5,10 @@ export type { Change } from './doc/diff.js';
 export { MAX_TIME, readStamp, type Stamp } from './doc/move.js';
 export { createDoc, DOC_SCHEMA, openDoc, type SceneDoc } from './doc/scene-doc.js';
 
-export type { Reverted, Skipped } from './doc/writer.js';
+export type { Reverted, Skipped, Written } from './doc/writer.js';
 export { childrenOf, emptyDocument, withNodes } from './document/document.js';
 export { freeName, namer, namesIn } from './document/names.js';
-export { ancestors, existing, inOrder, subtree, topmostIds, treeFault } from './document/tree.js';
+export { ancestors, existing, inOrder, MAX_DEPTH, subtree, topmostIds, treeFault } from './document/tree.js';
 // biome-ignore format: one module a paragraph
 export {
   commonAncestor, IDENTITY_MATRIX, keepIn, matrixUpTo, worldMatrix, worldRotation,

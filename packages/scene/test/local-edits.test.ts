@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { openDoc, type SceneDoc } from '../src/doc/scene-doc.js';
-import { childrenOf } from '../src/document/document.js';
+import { contentSchema } from '../src/doc/content-schema.js';
+import { createDoc, DOC_SCHEMA, openDoc, type SceneDoc } from '../src/doc/scene-doc.js';
+import { childrenOf, emptyDocument } from '../src/document/document.js';
 import { inOrder, treeFault } from '../src/document/tree.js';
 import { groupNodes } from '../src/edits/group.js';
 import { insertNodes, newNode } from '../src/edits/insert.js';
 import { canMove, moveNodes } from '../src/edits/move.js';
 import { removeNodes } from '../src/edits/remove.js';
+import { withContent, withName } from '../src/edits/set.js';
 import { createScene, type Scene } from '../src/scene/scene.js';
 import { attack, write } from './attacks.js';
 import { GROUP, MESH, SCHEMA, type TestContent } from './contents.js';
@@ -86,7 +88,7 @@ it.each([2 ** 53 - 1, 2 ** 53, 2 ** 52, Number.MAX_VALUE])(
     const scene = createScene(doc);
     scene.edit('Move', (own) => moveNodes(own, ['c'], { parent: 'b', before: null, keeps: 'local' }).document);
     expect(doc.document.nodes.get('c')?.parent).toBe('b');
-    const [, , stamp] = nodes.get('c')?.get('place') as [string, string, number];
+    const [, , stamp] = (nodes.get('c') as Y.Map<unknown>).get('place') as [string, string, number];
     expect(stamp).toBeLessThan(100);
     scene.edit('Delete', (own) => removeNodes(own, ['b']));
     expect([...doc.document.nodes.keys()]).toEqual(['a', 'e']);
@@ -98,3 +100,43 @@ it.each([2 ** 53 - 1, 2 ** 53, 2 ** 52, Number.MAX_VALUE])(
     expect(doc.document.nodes.get('a')?.parent).toBe('e');
   },
 );
+
+it('a content with refused values takes a change of others, and loses them', () => {
+  const defaults = { kind: 'camera', near: 0.1, far: 100, fov: 50 };
+  const parse = (value: unknown) => {
+    const { kind, near, far, fov } = value as typeof defaults;
+    return near < far && Number.isFinite(fov) ? { kind, near, far, fov } : null;
+  };
+  const schema = contentSchema({ camera: { defaults, parse } }, defaults);
+  const doc = createDoc(insertNodes(emptyDocument<typeof defaults>(), [newNode('Camera', defaults, 'a')]), schema);
+  doc.ydoc.getMap<Y.Map<unknown>>('nodes').get('a')?.set('content.fov', 'wide');
+  expect(doc.faults).toBe(1);
+  // With the default of the other one, each of them alone is refused.
+  const { lost } = doc.write(withContent(doc.document, ['a'], (own) => ({ ...own, near: 0.01, far: 0.05 })));
+  expect(lost).toEqual([]);
+  expect(doc.document.nodes.get('a')?.content).toEqual({ ...defaults, near: 0.01, far: 0.05 });
+  expect(doc.faults).toBe(0);
+});
+
+it('an edit whose effect is not shown is told, and so is its undo', () => {
+  const scene = createScene(testDoc());
+  const rename = (name: string): void => scene.edit('Rename', (own) => withName(own, 'c', name));
+  rename('lamp');
+  expect(scene.getState().lost).toEqual([]);
+  const c = scene.getState().doc.ydoc.getMap<Y.Map<unknown>>('nodes').get('c') as Y.Map<unknown>;
+  const overwrite = (): unknown => c.get('name') !== 'stuck' && c.set('name', 'stuck');
+  c.observe(overwrite);
+  rename('sun');
+  expect(scene.getState().lost).toEqual([{ id: 'c', key: 'name', before: 'lamp', after: 'sun' }]);
+  c.unobserve(overwrite);
+  rename('moon');
+  expect(scene.getState().lost).toEqual([]);
+});
+
+it('a new title keeps the version of stored data that is newer, and marks that without a version', () => {
+  const doc = testDoc();
+  expect(doc.schema).toBe(DOC_SCHEMA);
+  doc.ydoc.getMap('meta').set('schema', 99);
+  doc.setTitle('Other');
+  expect([doc.schema, doc.title]).toEqual([99, 'Other']);
+});

@@ -4,7 +4,7 @@ import { createId } from '../values/ids.js';
 import type { ContentSchema } from './content-schema.js';
 import type { Change } from './diff.js';
 import { createProjection } from './projection.js';
-import { createWriter, type Reverted } from './writer.js';
+import { createWriter, lostIn, type Reverted, type Written } from './writer.js';
 
 /** Increased at every change of the stored data that an older editor would misread. */
 export const DOC_SCHEMA = 1;
@@ -23,12 +23,10 @@ export interface SceneDoc<C extends Content = Content> {
   /** The version of the stored data; a greater one than `DOC_SCHEMA` must not be changed. */
   readonly schema: number;
   readonly title: string;
+  /** Sets the title, and the version of the stored data if it has none. */
   setTitle(title: string): void;
-  /**
-   * Writes the keys that differ from the present document, in one transaction.
-   * @returns the changes, for `revert`
-   */
-  write(after: SceneDocument<C>): readonly Change[];
+  /** Writes the keys that differ from the present document, in one transaction. */
+  write(after: SceneDocument<C>): Written;
   /** Restores the values before some changes, in one transaction, where those after them are still there. */
   revert(changes: readonly Change[]): Reverted;
   /**
@@ -59,7 +57,7 @@ export function openDoc<C extends Content>(ydoc: Y.Doc, schema: ContentSchema<C>
       let own: NonNullable<typeof nodes.parent> = type;
       while (own.parent !== null && own.parent !== nodes) own = own.parent;
       const id = own._item?.parentSub;
-      if (own === assets) changedAssets.push(...keys);
+      if (own === assets) for (const key of keys) changedAssets.push(key);
       else if (own === nodes) for (const key of keys) changed.set(key, null);
       else if (own.parent === nodes && id != null && changed.get(id) !== null)
         changed.set(id, own === type ? keys : null);
@@ -93,12 +91,18 @@ export function openDoc<C extends Content>(ydoc: Y.Doc, schema: ContentSchema<C>
     },
     setTitle: (title) => {
       ydoc.transact(() => {
-        meta.set('schema', DOC_SCHEMA);
+        if (typeof meta.get('schema') !== 'number') meta.set('schema', DOC_SCHEMA);
         meta.set('title', title);
       }, origin);
     },
-    write: (after) => ydoc.transact(() => writer.write(after), origin),
-    revert: (changes) => ydoc.transact(() => writer.revert(changes), origin),
+    write: (after) => {
+      const changes = ydoc.transact(() => writer.write(after), origin);
+      return { changes, lost: lostIn(projection.document, changes) };
+    },
+    revert: (given) => {
+      const { changes, skipped } = ydoc.transact(() => writer.revert(given), origin);
+      return { changes, skipped, lost: lostIn(projection.document, changes) };
+    },
     onRemote: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -79,7 +79,7 @@ function readContent<C extends Content>(map: Y.Map<unknown>, schema: ContentSche
 
 type Channel = (typeof CHANNELS)[number];
 const isChannel = (key: string): key is Channel => (CHANNELS as readonly string[]).includes(key);
-const isContentKey = (key: string): boolean => fieldOf(key) !== undefined;
+export const isContentKey = (key: string): boolean => fieldOf(key) !== undefined;
 const readDeleted = (value: unknown): Stamp | undefined =>
   Array.isArray(value) ? readStamp(value[0], value[1]) : undefined;
 

@@ -5,7 +5,7 @@ import type { ContentSchema } from './content-schema.js';
 import { type Change, difference, NEVER, nodeChanges, placeOf, valuesOf } from './diff.js';
 import { firstPlace, type Move, type Stamp, stampAfter, storedPlace } from './move.js';
 import type { Projection } from './projection.js';
-import { readNode, type Stored, valueAt } from './stored.js';
+import { contentKey, isContentKey, readNode, type Stored, valueAt } from './stored.js';
 
 /** A change that was not undone, because another client has written the value since. */
 export interface Skipped {
@@ -15,20 +15,36 @@ export interface Skipped {
   readonly client: number;
 }
 
-/** What `revert` has done. */
-export interface Reverted {
-  /** The changes that it made, whose reverse is the redo. */
+/** What `write` has done. */
+export interface Written {
+  /** For `revert`. */
   readonly changes: readonly Change[];
+  /** Those of them that the document does not show. This is a fault to report: the person sees another scene than the one made. */
+  readonly lost: readonly Change[];
+}
+
+/** What `revert` has done: changes whose reverse is the redo. */
+export interface Reverted extends Written {
   readonly skipped: readonly Skipped[];
 }
 
 /** Writes to a Y.Doc, inside of a transaction. */
 export interface Writer<C extends Content> {
-  /** Writes the keys that differ from the present document. @returns the changes, for `revert` */
+  /** Writes the keys that differ from the present document. */
   write(after: SceneDocument<C>): readonly Change[];
   /** Restores the values before some changes, where those after them are still there. */
-  revert(changes: readonly Change[]): Reverted;
+  revert(changes: readonly Change[]): Omit<Reverted, 'lost'>;
 }
+
+/** The changes that a document does not show. */
+export const lostIn = <C extends Content>({ nodes }: SceneDocument<C>, changes: readonly Change[]): readonly Change[] =>
+  changes.filter(({ id, key, after }) => {
+    const node = nodes.get(id);
+    if (key === 'deleted') return (node === undefined) !== (after !== null);
+    // The values of a deleted node are not shown.
+    if (node === undefined) return false;
+    return !sameBits(key === 'place' ? placeOf(node) : valueAt(node, key), after);
+  });
 
 const isHierarchy = ({ key }: Change): boolean => key === 'place' || key === 'deleted';
 
@@ -90,6 +106,14 @@ export function createWriter<C extends Content>(
     return changes.map((change) => put(change, stamp));
   };
 
+  /** Replaces the refused values of contents that change: with them, the schema might refuse the new ones as well. */
+  const heal = (after: SceneDocument<C>, changes: readonly Change[]): void => {
+    for (const id of new Set(changes.flatMap((change) => (isContentKey(change.key) ? change.id : [])))) {
+      const node = (projection.stored.get(id)?.faults ?? 0) > 0 ? after.nodes.get(id) : undefined;
+      for (const [field, value] of Object.entries(node?.content ?? {})) mapOf(id)?.set(contentKey(field), value);
+    }
+  };
+
   const create = (node: SceneNode<C>, stamp: Stamp): Change => {
     const map = new Y.Map<unknown>();
     nodes.set(node.id, map);
@@ -111,6 +135,7 @@ export function createWriter<C extends Content>(
         }
       }
       const stamp = nextStamp();
+      heal(after, changes);
       if (changes.length > 0 || created.length > 0)
         for (const { id, ...asset } of used) if (!assets.has(id)) assets.set(id, asset);
       return [...putAll(changes, stamp, created.length > 0), ...created.map((node) => create(node, stamp))];

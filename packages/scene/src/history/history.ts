@@ -1,6 +1,6 @@
 import type { Change } from '../doc/diff.js';
 import type { SceneDoc } from '../doc/scene-doc.js';
-import type { Skipped } from '../doc/writer.js';
+import type { Skipped, Written } from '../doc/writer.js';
 import { existing } from '../document/tree.js';
 import type { Content, SceneDocument } from '../types.js';
 import { createId } from '../values/ids.js';
@@ -33,6 +33,8 @@ export interface Timeline<C extends Content = Content> {
   readonly future: readonly Step<C>[];
   /** What the last undo or redo left as it is, because another client has changed it since. */
   readonly skipped: readonly Skipped[];
+  /** What the last step, undo or redo has written, and the document does not show. */
+  readonly lost: readonly Change[];
 }
 
 /** The last step that led to the present document; null if there is none. */
@@ -43,7 +45,12 @@ export const lastStep = <C extends Content>(state: Pick<Timeline<C>, 'past' | 'f
 export function record<C extends Content, S extends Timeline<C>>(
   state: S,
   label: string,
-  { changes = [], opened = null, selection }: Partial<Pick<Step<C>, 'changes' | 'opened'>> & Pick<S, 'selection'>,
+  {
+    changes = [],
+    lost = [],
+    opened = null,
+    selection,
+  }: Partial<Pick<Step<C>, 'changes' | 'opened'> & Written> & Pick<S, 'selection'>,
 ): S {
   const doc = opened?.after ?? state.doc;
   const { document } = doc;
@@ -59,6 +66,7 @@ export function record<C extends Content, S extends Timeline<C>>(
     forgotten: steps.at(-DEPTH - 1) ?? state.forgotten,
     future: [],
     skipped: [],
+    lost,
   };
 }
 
@@ -69,18 +77,18 @@ export function writeStep<C extends Content, S extends Timeline<C>>(
   after: SceneDocument<C>,
   selection: readonly string[],
 ): S {
-  const changes = state.doc.write(after);
-  return changes.length === 0 ? state : record<C, S>(state, label, { changes, selection });
+  const { changes, lost } = state.doc.write(after);
+  return changes.length === 0 ? state : record<C, S>(state, label, { changes, lost, selection });
 }
 
 /** Takes a step back or does it again, the selection included. */
 function reverted<C extends Content, S extends Timeline<C>>(state: S, step: Step<C>, side: 'before' | 'after') {
-  const { changes, skipped } =
-    step.opened === null ? state.doc.revert(step.changes) : { changes: step.changes, skipped: [] };
+  const { changes, skipped, lost } =
+    step.opened === null ? state.doc.revert(step.changes) : { changes: step.changes, skipped: [], lost: [] };
   const doc = step.opened?.[side] ?? state.doc;
   const { document } = doc;
   const selection = existing(document, side === 'before' ? step.selectionBefore : step.selectionAfter);
-  return { state: { ...state, doc, document, selection, skipped }, step: { ...step, changes } };
+  return { state: { ...state, doc, document, selection, skipped, lost }, step: { ...step, changes } };
 }
 
 /** Undoes the last step; the same state if there is none. */

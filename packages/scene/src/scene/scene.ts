@@ -63,6 +63,7 @@ export function createScene<C extends Content>(first: SceneDoc<C>, file: OpenedF
     future: [],
     forgotten: null,
     skipped: [],
+    lost: [],
     remote: 0,
     overlay: null,
     touched: new Set(),
