@@ -15,13 +15,30 @@ export interface Blobs {
   write(room: string, sha256: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
+const sizeOf = async (file: string): Promise<number | null> => (await stat(file).catch(() => null))?.size ?? null;
+
+/** The bytes of the complete files in a folder. */
 async function usedIn(folder: string): Promise<number> {
-  const names = await readdir(folder).catch(() => []);
-  const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
+  const sizes = await Promise.all(names.map((name) => sizeOf(path.join(folder, name))));
+  return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
 }
 
-export function openBlobs(data: string): Blobs {
+/** Removes what a killed server has left of uploads. */
+async function clean(folder: string, prefix: string): Promise<void> {
+  for (const room of await readdir(folder).catch(() => [])) {
+    const names = await readdir(path.join(folder, room)).catch(() => []);
+    for (const name of names) if (name.startsWith(prefix)) await rm(path.join(folder, room, name), { force: true });
+  }
+}
+
+/**
+ * Opens the folder of files.
+ * @param owner the name of this server among those that share the folder, for its unfinished uploads
+ */
+export async function openBlobs(data: string, owner: string): Promise<Blobs> {
+  const prefix = `.${owner}.`;
+  await clean(path.join(data, 'blobs'), prefix);
   const folderOf = (room: string): string => path.join(data, 'blobs', room);
   const fileOf = (room: string, sha256: string): string => path.join(folderOf(room), sha256);
   /** Bytes of each room that was written to, running uploads included. */
@@ -48,17 +65,14 @@ export function openBlobs(data: string): Blobs {
   };
 
   return {
-    size: async (room, sha256) => {
-      const found = await stat(fileOf(room, sha256)).catch(() => null);
-      return found?.size ?? null;
-    },
+    size: (room, sha256) => sizeOf(fileOf(room, sha256)),
     read: (room, sha256) => createReadStream(fileOf(room, sha256)),
     write: async (room, sha256, bytes) => {
       const folder = folderOf(room);
       await mkdir(folder, { recursive: true });
       const stored = used.has(room) ? 0 : await usedIn(folder);
       if (!used.has(room)) used.set(room, stored);
-      const part = path.join(folder, `.${randomBytes(8).toString('hex')}`);
+      const part = path.join(folder, `${prefix}${randomBytes(8).toString('hex')}`);
       let size = 0;
       try {
         const found = await copy(part, bytes, (count) => {
@@ -68,6 +82,8 @@ export function openBlobs(data: string): Blobs {
           if ((used.get(room) ?? 0) > LIMITS.blobs) throw new Refusal(4415);
         });
         if (found !== sha256) throw new Refusal(4422);
+        // Another upload of the same bytes may have been faster, and counts once.
+        if ((await sizeOf(fileOf(room, sha256))) !== null) take(room, -size);
         await rename(part, fileOf(room, sha256));
       } catch (error) {
         take(room, -size);
