@@ -25,7 +25,7 @@ export default defineConfig({
   webServer: [
     {
       command: 'node ../collab/dist/main.js',
-      env: { PORT: String(PORT + 2), DATA: 'node_modules/.tmp/rooms', SECRET: ROOMS_SECRET },
+      env: { PORT: String(PORT + 2), DATA: 'node_modules/.tmp/rooms', SECRET: ROOMS_SECRET, OPEN_ROOMS: 'true' },
       url: `http://localhost:${PORT + 2}/health`,
       reuseExistingServer: false,
     },

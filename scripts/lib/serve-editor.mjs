@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { localRooms } from './local-rooms.mjs';
 import { root } from './root.mjs';
 import { startText } from './start-text.mjs';
 
@@ -22,7 +23,7 @@ const { local, network } = server.resolvedUrls;
 function startRooms(page) {
   const rooms = spawn(process.execPath, ['apps/collab/dist/main.js'], {
     cwd: root,
-    env: { ...process.env, PORT: process.env.ROOMS_PORT ?? '5180', PAGE: page },
+    env: { ...process.env, ...localRooms(), PORT: process.env.ROOMS_PORT ?? '5180', PAGE: page },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   rooms.stderr.pipe(process.stderr);

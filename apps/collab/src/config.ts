@@ -19,20 +19,29 @@ export interface Config {
   readonly database: string | null;
   /** The URL of a Redis server, through which several servers share rooms; null: one server. */
   readonly redis: string | null;
-  /** Without it, anyone who reaches the server may make a room; null: only a server of this machine makes rooms. */
+  /** Who has it may make rooms; null: it has none. */
   readonly roomsKey: string | null;
+  /** Whether everyone who reaches the server may make rooms. */
+  readonly openRooms: boolean;
+  /** The number of proxies before the server, each of which appends the address of its client to `X-Forwarded-For`. */
+  readonly proxies: number;
   /** How long a link is valid. */
   readonly linkDays: number;
 }
 
 const DATA = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../data');
 
-/** The configuration in environment variables. Throws an Error for a number that is none. */
+/** The configuration in environment variables. Throws an Error for a value of another type. */
 export function configOf(env: Readonly<Record<string, string | undefined>>): Config {
   const number = (name: string, fallback: number): number => {
     const value = Number(env[name] ?? fallback);
     if (!Number.isFinite(value) || value < 0) throw new Error(`${name} is ${env[name]}, but has to be a number from 0`);
     return value;
+  };
+  const flag = (name: string): boolean => {
+    const value = env[name] ?? 'false';
+    if (value !== 'true' && value !== 'false') throw new Error(`${name} is ${value}, but has to be true or false`);
+    return value === 'true';
   };
   const list = env.ORIGINS?.split(',').map((origin) => origin.trim());
   return {
@@ -44,7 +53,10 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     page: env.PAGE ?? 'http://localhost:5173/',
     database: env.DATABASE_URL ?? null,
     redis: env.REDIS_URL ?? null,
-    roomsKey: env.ROOMS_KEY ?? null,
+    // A variable without a value is not set.
+    roomsKey: env.ROOMS_KEY || null,
+    openRooms: flag('OPEN_ROOMS'),
+    proxies: number('PROXIES', 0),
     linkDays: number('LINK_DAYS', 30),
   };
 }

@@ -10,7 +10,7 @@ const server = await startServer(config).catch((error: Error) => {
 });
 const store = config.database === null ? config.data : 'the database of DATABASE_URL';
 console.log(`Rooms at http://${config.host}:${server.port}/rooms, kept in ${store}`);
-console.log(`A new room: ${linkTo(config.page, server.newLink())}`);
+console.log(`A new room: ${linkTo(config.page, await server.newLink())}`);
 
 // A Redis server that is away for a moment must not end all rooms.
 process.on('unhandledRejection', (error) => console.error(error));

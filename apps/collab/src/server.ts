@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { Redis } from '@hocuspocus/extension-redis';
 import { Hocuspocus } from '@hocuspocus/server';
-import { linksOf, newRoom } from './access/links.js';
+import { createAccess } from './access/access.js';
 import { secretIn } from './access/secret.js';
 import type { Config } from './config.js';
+import { newRoom } from './http/links.js';
 import { originTest } from './http/origins.js';
 import { createRouter } from './http/router.js';
 import { gate } from './rooms/gate.js';
@@ -20,7 +22,7 @@ import { openSqlite } from './storage/sqlite.js';
 export interface RoomServer {
   readonly port: number;
   /** The token of a new room. */
-  newLink(): string;
+  newLink(): Promise<string>;
   /** Closes the connections and the storage. Every acknowledged change is stored before. */
   close(): Promise<void>;
 }
@@ -38,6 +40,7 @@ function redisOf(url: string): Redis {
 export async function startServer(config: Config): Promise<RoomServer> {
   const secret = config.secret ?? secretIn(config.data);
   const storage = config.database === null ? openSqlite(config.data) : await openPostgres(config.database);
+  const access = createAccess(config, secret, storage);
   const sessions = createSessions();
   const hocuspocus = new Hocuspocus<Context>({
     quiet: true,
@@ -47,22 +50,23 @@ export async function startServer(config: Config): Promise<RoomServer> {
     maxPendingDocuments: 1,
     extensions: [
       ...(config.redis === null ? [] : [redisOf(config.redis)]),
-      gate(secret, sessions),
+      gate(access, sessions),
       presence(),
-      log(storage),
+      log(storage, sessions),
     ],
   });
   const isAllowed = originTest(config);
   const health = () => ({ rooms: hocuspocus.getDocumentsCount(), people: hocuspocus.getConnectionsCount() });
-  const server = createServer(createRouter(config, secret, openBlobs(config.data), isAllowed, health));
-  const closeSockets = acceptSockets(server, hocuspocus, sessions, isAllowed);
+  const blobs = await openBlobs(config.data, `${hostname()}-${config.port}`);
+  const server = createServer(createRouter(config, access, sessions, blobs, isAllowed, health));
+  const closeSockets = acceptSockets(server, { hocuspocus, sessions, isAllowed, proxies: config.proxies });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,
-    newLink: () => linksOf(newRoom(), config, secret).edit,
+    newLink: async () => (await access.linksTo(newRoom())).edit,
     close: async () => {
       closeSockets();
       await new Promise((resolve) => server.close(resolve));

@@ -6,6 +6,7 @@ const STATUS: Partial<Record<ProblemCode, number>> = {
   4401: 401,
   4402: 401,
   4403: 403,
+  4407: 401,
   4404: 404,
   4405: 403,
   4413: 413,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { LIMITS } from '@gizmo-kit/room/protocol';
+import type { Access } from '../access/access.js';
 import { Refusal } from '../refusal.js';
 import type { Blobs } from '../storage/blobs.js';
 import { answer, SAFE } from './answer.js';
@@ -42,9 +43,9 @@ export async function handleBlob(
   response: ServerResponse,
   path: BlobPath,
   blobs: Blobs,
-  secret: string,
+  access: Access,
 ): Promise<void> {
-  const { role } = claimsFor(request, path.room, secret);
+  const { role } = await claimsFor(request, path.room, access);
   if (request.method === 'GET' || request.method === 'HEAD') await get(request, response, path, blobs);
   else if (request.method !== 'PUT') throw new Refusal(4404);
   else if (role !== 'edit') throw new Refusal(4405);

@@ -1,36 +1,42 @@
-import { timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { linksOf, newRoom } from '../access/links.js';
-import { type Config, isLoopback } from '../config.js';
+import { LIMITS } from '@gizmo-kit/room/protocol';
+import type { Access } from '../access/access.js';
+import type { Config } from '../config.js';
 import { Refusal } from '../refusal.js';
+import type { Sessions } from '../rooms/session.js';
+import { addressOf } from './address.js';
 import { answer } from './answer.js';
-import { bearerOf, claimsFor } from './bearer.js';
+import { claimsFor, hasKey } from './bearer.js';
+import { createQuota } from './quota.js';
 
-/** New rooms a minute, so that a page cannot make them without end. */
-const ROOMS_PER_MINUTE = 60;
-const MINUTE = 60_000;
+export const newRoom = (): string => randomBytes(12).toString('base64url');
 
-const isSame = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
-/** Answers `POST /rooms`, which makes a room, and `POST /rooms/:room/links`, which makes links to one. */
-export function createLinks(config: Config, secret: string) {
-  let made: number[] = [];
-  const mayMake = (request: IncomingMessage): boolean =>
-    config.roomsKey === null ? isLoopback(config.host) : isSame(bearerOf(request), config.roomsKey);
+/** Answers the requests about links. */
+export function createLinks({ roomsKey, openRooms, proxies }: Config, access: Access, sessions: Sessions) {
+  const quota = createQuota(LIMITS.newRooms);
+  const hasRoomsKey = (request: IncomingMessage): boolean => roomsKey !== null && hasKey(request, roomsKey);
 
   return {
-    make: (request: IncomingMessage, response: ServerResponse): void => {
-      if (!mayMake(request)) throw new Refusal(4401);
-      const now = Date.now();
-      made = made.filter((time) => time > now - MINUTE);
-      if (made.length >= ROOMS_PER_MINUTE) throw new Refusal(4429);
-      made.push(now);
-      answer(response, 201, linksOf(newRoom(), config, secret));
+    /** `POST /rooms` makes a room. Its name is random, so that nobody guesses it. */
+    make: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      if (!openRooms && !hasRoomsKey(request)) throw new Refusal(4407);
+      if (!quota.take(addressOf(request, proxies))) throw new Refusal(4429);
+      answer(response, 201, await access.linksTo(newRoom()));
     },
-    share: (request: IncomingMessage, response: ServerResponse, room: string): void => {
-      if (claimsFor(request, room, secret).role !== 'edit') throw new Refusal(4405);
-      answer(response, 201, linksOf(room, config, secret));
+    /** `POST /rooms/:room/links` makes links from one to edit, which end when that one does. */
+    share: async (request: IncomingMessage, response: ServerResponse, room: string): Promise<void> => {
+      const { role, expires } = await claimsFor(request, room, access);
+      if (role !== 'edit') throw new Refusal(4405);
+      answer(response, 201, await access.linksTo(room, expires));
+    },
+    /** `DELETE /rooms/:room/links` makes all links invalid, disconnects who came with one, and answers with new ones. */
+    revoke: async (request: IncomingMessage, response: ServerResponse, room: string): Promise<void> => {
+      const claims = hasRoomsKey(request) ? null : await claimsFor(request, room, access);
+      if (claims?.role === 'view') throw new Refusal(4405);
+      await access.revoke(room);
+      for (const session of [...sessions.of(room)]) session.refuse(4401);
+      answer(response, 200, await access.linksTo(room, claims?.expires));
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Access } from '../access/access.js';
 import type { Config } from '../config.js';
 import { Refusal } from '../refusal.js';
+import type { Sessions } from '../rooms/session.js';
 import type { Blobs } from '../storage/blobs.js';
 import { urlOf } from '../url.js';
 import { answer, refuse } from './answer.js';
@@ -21,7 +23,7 @@ function allow(request: IncomingMessage, response: ServerResponse, origin: strin
   response.setHeader('Vary', 'Origin');
   if (request.method !== 'OPTIONS') return false;
   response.writeHead(204, {
-    'Access-Control-Allow-Methods': 'GET, HEAD, PUT, POST',
+    'Access-Control-Allow-Methods': 'GET, HEAD, PUT, POST, DELETE',
     'Access-Control-Allow-Headers': 'Authorization, Content-Type',
     'Access-Control-Max-Age': '600',
   });
@@ -32,23 +34,25 @@ function allow(request: IncomingMessage, response: ServerResponse, origin: strin
 /** Answers the requests that are no WebSockets. */
 export function createRouter(
   config: Config,
-  secret: string,
+  access: Access,
+  sessions: Sessions,
   blobs: Blobs,
   isAllowed: (origin: string | undefined) => boolean,
   health: () => Health,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const links = createLinks(config, secret);
+  const links = createLinks(config, access, sessions);
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { origin } = request.headers;
     if (!isAllowed(origin)) throw new Refusal(4403);
     if (origin !== undefined && allow(request, response, origin)) return;
     const path = urlOf(request).pathname;
     const [, room = '', sha256 = ''] = BLOB.exec(path) ?? LINKS.exec(path) ?? [];
-    if (sha256 !== '') await handleBlob(request, response, { room, sha256 }, blobs, secret);
+    if (sha256 !== '') await handleBlob(request, response, { room, sha256 }, blobs, access);
     else if (path === '/health' && request.method === 'GET') answer(response, 200, health());
+    else if (room !== '' && request.method === 'DELETE') await links.revoke(request, response, room);
     else if (request.method !== 'POST') throw new Refusal(4404);
-    else if (room !== '') links.share(request, response, room);
-    else if (path === '/rooms') links.make(request, response);
+    else if (room !== '') await links.share(request, response, room);
+    else if (path === '/rooms') await links.make(request, response);
     else throw new Refusal(4404);
   };
   return (request, response) => route(request, response).catch((error: unknown) => refuse(request, response, error));

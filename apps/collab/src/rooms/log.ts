@@ -4,8 +4,9 @@ import * as Y from 'yjs';
 import { Refusal } from '../refusal.js';
 import type { Storage } from '../storage/storage.js';
 import { migrate } from './migrate.js';
-import type { Context } from './session.js';
-import { applyUpdates, isUpdate, mergeUpdates } from './updates.js';
+import { createScratch, type Scratch } from './scratch.js';
+import type { Context, Session, Sessions } from './session.js';
+import { applyUpdates, hasNewsBy, mergeUpdates, structsOf } from './updates.js';
 
 /** The types of y-protocols/sync: the first step asks, the second answers, an update tells. */
 const ASKS = 0;
@@ -24,9 +25,14 @@ interface Size {
 const isNews = (document: Document, update: Uint8Array): boolean =>
   !Y.snapshotContainsUpdate(Y.snapshot(document), update);
 
+/** The clients of the other people of a room. */
+const clientsOfOthers = (sessions: Sessions, own: Session): ReadonlySet<number> =>
+  new Set([...sessions.of(own.member?.room ?? '')].flatMap((other) => (other === own ? [] : (other.member?.client ?? []))));
+
 /** Stores each update before it is applied and acknowledged, and reads a room back. */
-export function log(storage: Storage): Extension<Context> {
+export function log(storage: Storage, sessions: Sessions): Extension<Context> {
   const sizes = new Map<string, Size>();
+  const scratches = new Map<string, Scratch>();
 
   const append = async (room: string, update: Uint8Array): Promise<void> => {
     await storage.append(room, update);
@@ -35,15 +41,26 @@ export function log(storage: Storage): Extension<Context> {
   };
 
   /** Checks and stores an update. Returns a number if it is refused. */
-  const keep = async ({ type, payload, document }: beforeSyncPayload<Context>): Promise<ProblemCode | null> => {
-    if (!isUpdate(payload)) return 4400;
+  const keep = async ({
+    type,
+    payload,
+    document,
+    context,
+  }: beforeSyncPayload<Context>): Promise<ProblemCode | null> => {
+    const structs = structsOf(payload);
+    if (structs === null) return 4400;
     if (type === ANSWERS && !isNews(document, payload)) return null;
+    if (hasNewsBy(document, structs, clientsOfOthers(sessions, context.session))) return 4424;
     if ((sizes.get(document.name)?.all ?? 0) + payload.length > LIMITS.document) return 4414;
+    const scratch = scratches.get(document.name);
+    const problem = scratch?.problem(payload) ?? null;
+    if (problem !== null) return problem;
     try {
       await append(document.name, payload);
       return null;
     } catch (error) {
       console.error('an update was not stored', error);
+      scratch?.reset();
       return 4500;
     }
   };
@@ -56,6 +73,7 @@ export function log(storage: Storage): Extension<Context> {
       sizes.set(documentName, { all: bytes, since: bytes - (updates[0]?.length ?? 0) });
       const migrated = migrate(document);
       if (migrated !== null) await append(documentName, migrated);
+      scratches.set(documentName, createScratch(document));
     },
     beforeSync: async (data) => {
       const { type, connection, context } = data;
@@ -83,13 +101,18 @@ export function log(storage: Storage): Extension<Context> {
       const size = sizes.get(documentName);
       if (size === undefined || size.since < Math.max(MERGED_FROM, size.all / 2)) return;
       try {
-        sizes.set(documentName, { all: await storage.compact(documentName, mergeUpdates), since: 0 });
+        const merged = await storage.compact(documentName, mergeUpdates);
+        // Other updates may have arrived meanwhile.
+        const now = sizes.get(documentName) ?? size;
+        sizes.set(documentName, { all: merged + now.all - size.all, since: now.since - size.since });
       } catch (error) {
         console.error('the updates of a room were not merged', error);
       }
     },
     afterUnloadDocument: async ({ documentName }) => {
       sizes.delete(documentName);
+      scratches.get(documentName)?.close();
+      scratches.delete(documentName);
     },
   };
 }

@@ -8,6 +8,9 @@ export interface Session {
   readonly schema: number;
   /** Closes the connection with this number. */
   readonly refuse: (code: ProblemCode) => void;
+  readonly isOpen: () => boolean;
+  /** Ends the limits for connections without an accepted link. */
+  readonly accept: () => void;
   /** Null until the link is accepted. */
   member: Member | null;
   /** Whether the first synchronisation is complete, after which smaller limits apply. */
@@ -22,8 +25,10 @@ export interface Member {
   readonly isNamed: boolean;
   /** Another name, when another server has given this one as well. */
   readonly rename: () => User;
-  /** Seconds since 1970. */
+  /** Seconds since 1970; the connection ends then. */
   readonly expires: number;
+  /** Stops the timer of the expiry. */
+  readonly stop: () => void;
   /** Whether the connection may only read, because of the link or of an old page. */
   readonly isReader: boolean;
   /** The Yjs client of the presence; null before the first one. */
@@ -52,6 +57,7 @@ export function createSessions(): Sessions {
       rooms.set(room, (rooms.get(room) ?? new Set()).add(session));
     },
     remove: (session) => {
+      session.member?.stop();
       const room = session.member?.room ?? '';
       rooms.get(room)?.delete(session);
       if (rooms.get(room)?.size === 0) rooms.delete(room);

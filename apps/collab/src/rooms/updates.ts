@@ -1,16 +1,21 @@
 import * as Y from 'yjs';
 
-/** Whether bytes are an update of Yjs. */
-export function isUpdate(bytes: Uint8Array): boolean {
+type Structs = ReturnType<typeof Y.decodeUpdate>['structs'];
+
+/** What an update contains; null for bytes that are none. */
+export function structsOf(update: Uint8Array): Structs | null {
   try {
-    Y.decodeUpdate(bytes);
-    return true;
+    return Y.decodeUpdate(update).structs;
   } catch {
-    return false;
+    return null;
   }
 }
 
-/** Applies updates to a document. One that fails is reported and left out: it has failed before, when it arrived. */
+/** Whether structs have something new by one of some clients. */
+export const hasNewsBy = ({ store }: Y.Doc, structs: Structs, clients: ReadonlySet<number>): boolean =>
+  structs.some(({ id, length }) => clients.has(id.client) && id.clock + length > Y.getState(store, id.client));
+
+/** Applies updates to a document. One that fails is reported and left out, so that it does not close the room. */
 export function applyUpdates(doc: Y.Doc, updates: readonly Uint8Array[]): void {
   doc.transact(() => {
     for (const update of updates) {
@@ -23,11 +28,9 @@ export function applyUpdates(doc: Y.Doc, updates: readonly Uint8Array[]): void {
   });
 }
 
-/** One update with the content of several. @throws Error if one cannot be applied: nothing of it may be lost by a merge */
+/** One update with the content of several, without those that cannot be applied. */
 export function mergeUpdates(updates: readonly Uint8Array[]): Uint8Array {
   const doc = new Y.Doc();
-  doc.transact(() => {
-    for (const update of updates) Y.applyUpdate(doc, update);
-  });
+  applyUpdates(doc, updates);
   return Y.encodeStateAsUpdate(doc);
 }

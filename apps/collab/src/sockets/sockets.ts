@@ -5,11 +5,16 @@ import type { Hocuspocus, WebSocketLike } from '@hocuspocus/server';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { ownerOf } from '../rooms/people.js';
 import type { Context, Session, Sessions } from '../rooms/session.js';
+import { addressOf } from '../http/address.js';
 import { urlOf } from '../url.js';
+import { createStrangers, type Strangers } from './strangers.js';
 import { createTraffic } from './traffic.js';
 
 /** Bytes that wait for a slow connection. A 64 MB document must pass. */
 const MAX_WAITING = 96_000_000;
+
+/** Milliseconds that a refused page has to read the reason. */
+const FAREWELL = 1000;
 
 /** A document that a newcomer gets is compressed; the small messages of a drag are not worth it. */
 const COMPRESSION = { threshold: 16_384, serverNoContextTakeover: true, clientNoContextTakeover: true };
@@ -29,36 +34,58 @@ const guarded = (ws: WebSocket, refuse: (code: ProblemCode) => void): WebSocketL
   close: (code, reason) => (code === UNAUTHORIZED ? refuse(4400) : ws.close(code, reason)),
 });
 
-function sessionOf(url: URL, refuse: (code: ProblemCode) => void): Session {
+function sessionOf(url: URL, acts: Pick<Session, 'refuse' | 'isOpen' | 'accept'>): Session {
   const schema = Number(url.searchParams.get('schema'));
   return {
     owner: ownerOf(url.searchParams.get('key') ?? randomUUID()),
     schema: Number.isSafeInteger(schema) ? schema : 0,
-    refuse,
+    ...acts,
     member: null,
     isSynced: false,
   };
 }
 
+/** What the acceptance of sockets needs. */
+export interface Acceptance {
+  readonly hocuspocus: Hocuspocus<Context>;
+  readonly sessions: Sessions;
+  /** Whether pages of an origin may connect. */
+  readonly isAllowed: (origin: string | undefined) => boolean;
+  /** See `Config`. */
+  readonly proxies: number;
+}
+
 /** Gives the socket of a page to Hocuspocus, message by message. */
-function connect(ws: WebSocket, request: IncomingMessage, hocuspocus: Hocuspocus<Context>, sessions: Sessions): void {
+function connect(
+  ws: WebSocket,
+  request: IncomingMessage,
+  { hocuspocus, sessions, proxies }: Acceptance,
+  strangers: Strangers,
+): void {
   const traffic = createTraffic();
   const refuse = (code: ProblemCode): void => {
+    if (ws.readyState !== ws.OPEN) return;
     ws.close(code, problemText(code));
+    // Nothing more is read: an unfinished message would fill the memory until the page answers.
+    ws.pause();
+    setTimeout(() => ws.terminate(), FAREWELL).unref();
     // At once: what the person shows must not outlive a connection that no longer answers.
     end(code, problemText(code));
   };
-  const session = sessionOf(urlOf(request), refuse);
+  const accept = strangers.watch(addressOf(request, proxies), request.socket, refuse);
+  const session = sessionOf(urlOf(request), { refuse, accept, isOpen: () => ws.readyState === ws.OPEN });
   const headers = new Headers(request.headers.origin === undefined ? {} : { origin: request.headers.origin });
   const asked = new Request(urlOf(request), { headers });
   const connection = hocuspocus.handleConnection(guarded(ws, refuse), asked, { session });
   const end = (code: number, reason: string): void => {
+    accept();
     sessions.remove(session);
     connection.handleClose({ code, reason });
   };
   ws.on('message', (data: Buffer, isBinary: boolean) => {
     if (ws.readyState !== ws.OPEN) return;
-    const problem = isBinary ? traffic.problem(data.length, session.isSynced) : 4400;
+    const isStrange = session.member === null && data.length > LIMITS.strangerBytes;
+    const problem = isStrange ? 4413 : isBinary ? traffic.problem(data.length, session.isSynced) : 4400;
     if (problem === null) connection.handleMessage(data);
     else refuse(problem);
   });
@@ -69,15 +96,10 @@ function connect(ws: WebSocket, request: IncomingMessage, hocuspocus: Hocuspocus
 
 /**
  * Accepts WebSockets at `/rooms`.
- * @param isAllowed whether pages of an origin may connect
  * @returns a function that closes all of them
  */
-export function acceptSockets(
-  server: Server,
-  hocuspocus: Hocuspocus<Context>,
-  sessions: Sessions,
-  isAllowed: (origin: string | undefined) => boolean,
-): () => void {
+export function acceptSockets(server: Server, acceptance: Acceptance): () => void {
+  const strangers = createStrangers();
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LIMITS.firstMessage,
@@ -89,9 +111,13 @@ export function acceptSockets(
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
       return;
     }
+    if (!strangers.mayConnect(addressOf(request, acceptance.proxies))) {
+      socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n');
+      return;
+    }
     sockets.handleUpgrade(request, socket, head, (ws) => {
       // Accepted first, because a page learns nothing about a refused connection.
-      if (isAllowed(request.headers.origin)) connect(ws, request, hocuspocus, sessions);
+      if (acceptance.isAllowed(request.headers.origin)) connect(ws, request, acceptance, strangers);
       else ws.close(4403, problemText(4403));
     });
   });

@@ -10,6 +10,7 @@ interface Row {
 export async function openPostgres(url: string): Promise<Storage> {
   const sql = postgres(url, { onnotice: () => undefined });
   await sql`CREATE TABLE IF NOT EXISTS updates (id BIGSERIAL PRIMARY KEY, room TEXT NOT NULL, bytes BYTEA NOT NULL)`;
+  await sql`CREATE TABLE IF NOT EXISTS links (room TEXT PRIMARY KEY, generation INTEGER NOT NULL)`;
   await sql`CREATE INDEX IF NOT EXISTS updates_of_room ON updates (room, id)`;
   return {
     load: async (room) => {
@@ -31,6 +32,13 @@ export async function openPostgres(url: string): Promise<Storage> {
         await own`INSERT INTO updates (room, bytes) VALUES (${room}, ${Buffer.from(merged)})`;
         return merged.length;
       }),
+    generation: async (room) => {
+      const [row] = await sql<{ generation: number }[]>`SELECT generation FROM links WHERE room = ${room}`;
+      return row?.generation ?? 0;
+    },
+    nextGeneration: async (room) => {
+      await sql`INSERT INTO links VALUES (${room}, 1) ON CONFLICT (room) DO UPDATE SET generation = links.generation + 1`;
+    },
     close: () => sql.end({ timeout: 5 }),
   };
 }

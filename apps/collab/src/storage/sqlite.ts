@@ -18,6 +18,7 @@ interface Waiting {
 const TABLE = `
   CREATE TABLE IF NOT EXISTS updates (id INTEGER PRIMARY KEY AUTOINCREMENT, room TEXT NOT NULL, bytes BLOB NOT NULL);
   CREATE INDEX IF NOT EXISTS updates_of_room ON updates (room, id);
+  CREATE TABLE IF NOT EXISTS links (room TEXT PRIMARY KEY, generation INTEGER NOT NULL);
 `;
 
 function open(folder: string): Database.Database {
@@ -27,6 +28,8 @@ function open(folder: string): Database.Database {
   // Waits until the disk has a commit. NORMAL would lose the last ones when the machine loses power.
   database.pragma('synchronous = FULL');
   database.exec(TABLE);
+  // A disk that is full or cannot be written to is found now, and not at the first change.
+  database.exec("BEGIN IMMEDIATE; INSERT INTO links VALUES ('', 0) ON CONFLICT DO NOTHING; DELETE FROM links WHERE room = ''; COMMIT");
   return database;
 }
 
@@ -36,6 +39,10 @@ export function openSqlite(folder: string): Storage {
   const select = database.prepare('SELECT id, bytes FROM updates WHERE room = ? ORDER BY id');
   const insert = database.prepare('INSERT INTO updates (room, bytes) VALUES (?, ?)');
   const remove = database.prepare('DELETE FROM updates WHERE room = ? AND id <= ?');
+  const generation = database.prepare('SELECT generation FROM links WHERE room = ?');
+  const raise = database.prepare(
+    'INSERT INTO links VALUES (?, 1) ON CONFLICT (room) DO UPDATE SET generation = generation + 1',
+  );
   const insertAll = database.transaction((list: readonly Waiting[]) => {
     for (const { room, update } of list) insert.run(room, Buffer.from(update));
   });
@@ -74,6 +81,8 @@ export function openSqlite(folder: string): Storage {
       replace(room, last.id, merged);
       return merged.length;
     },
+    generation: async (room) => (generation.get(room) as { generation: number } | undefined)?.generation ?? 0,
+    nextGeneration: async (room) => void raise.run(room),
     close: async () => {
       flush();
       database.close();

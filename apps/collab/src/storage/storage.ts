@@ -8,5 +8,8 @@ export interface Storage {
    * @returns the bytes of the new one
    */
   compact(room: string, merge: (updates: readonly Uint8Array[]) => Uint8Array): Promise<number>;
+  /** How often the links of a room were revoked. */
+  generation(room: string): Promise<number>;
+  nextGeneration(room: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import * as Y from 'yjs';
 import { until } from './until.js';
 
 // The messages of Hocuspocus, byte by byte: a client that does not keep to the rules.
@@ -46,6 +47,8 @@ export async function openRaw(rooms: string, query = '?schema=1', headers: Recor
   ws.on('message', (data: Buffer) => received.push(data));
   ws.on('error', () => undefined);
   const closed = once(ws, 'close').then(([code, reason]) => ({ code: code as number, reason: String(reason) }));
+  // A refused connection has no closing code.
+  closed.catch(() => undefined);
   onTestFinished(() => ws.terminate());
   await once(ws, 'open');
   return { ws, received, closed, send: (...parts) => ws.send(message(...parts)) };
@@ -58,3 +61,19 @@ export async function enterRaw(rooms: string, room: string, token: string): Prom
   await until(() => raw.received.length > 1);
   return raw;
 }
+
+/** The types of y-protocols/sync that carry an update. */
+export const [UPDATE, ANSWER] = [2, 1] as const;
+
+/** An update that sets a key to a value. */
+export function updateOf(key: string, value: unknown): Uint8Array {
+  const ydoc = new Y.Doc();
+  ydoc.getMap('nodes').set(key, value);
+  return Y.encodeStateAsUpdate(ydoc);
+}
+
+/** An awareness update of one client. */
+export const stateOf = (client: number, state: object): Uint8Array => {
+  const bytes = new TextEncoder().encode(JSON.stringify(state));
+  return Uint8Array.from([1, ...varUint(client), 1, ...varUint(bytes.length), ...bytes]);
+};

@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest';
 import { sign } from '../../src/access/token.js';
 
 export const SECRET = 'the secret of the tests';
-const MAIN = path.join(import.meta.dirname, '../../dist/main.js');
+export const MAIN: string = path.join(import.meta.dirname, '../../dist/main.js');
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -50,7 +50,7 @@ export async function startProcess(env: Readonly<Record<string, string>> = {}): 
   const data = env.DATA ?? newFolder();
   const node = process.env.ROOMS_NODE ?? process.execPath;
   const child = spawn(node, [MAIN], {
-    env: { ...process.env, PORT: '0', SECRET, ...env, DATA: data },
+    env: { ...process.env, PORT: '0', SECRET, OPEN_ROOMS: 'true', ...env, DATA: data },
     stdio: ['ignore', 'pipe', process.env.ROOMS_DEBUG === '1' ? 'inherit' : 'ignore'],
   });
   const ended = once(child, 'exit');

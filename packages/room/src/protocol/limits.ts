@@ -1,5 +1,15 @@
 /** What a server of rooms accepts. Bytes are those of the network; `perSecond` has a burst of twice its messages and one message. */
 export const LIMITS = {
+  /** All messages of a connection until its link is accepted. */
+  strangerBytes: 65_536,
+  /** Milliseconds until the link of a connection has to be accepted. */
+  strangerTime: 10_000,
+  /** Connections of one address without an accepted link. */
+  strangers: 200,
+  /** New rooms of one address a minute. */
+  newRooms: 20,
+  /** How much a Lamport time may be after the greatest one of the room. */
+  timeLead: 1_000_000,
   /** A message until the first synchronisation of a connection is complete. */
   firstMessage: 8_388_608,
   /** A message afterwards. */
