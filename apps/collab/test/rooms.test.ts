@@ -64,7 +64,7 @@ describe('a status', () => {
     await until(() => statusOf(anna).kind === 'offline');
     anna.nodes.set('b', 2);
     anna.nodes.set('c', 3);
-    expect(statusOf(anna)).toEqual({ kind: 'offline', unsaved: 2 });
+    expect(statusOf(anna)).toEqual({ kind: 'offline', code: null, unsaved: 2 });
     const next = await startProcess({ DATA: data });
     expect(await storedIn(next.rooms, server.printed)).toEqual({ a: 1 });
   });

@@ -172,6 +172,7 @@ describe('what a server refuses, by number', () => {
     raw.send(roomOf(edit), AUTH, 0, edit);
     expect((await raw.closed).code).toBe(4409);
     const late = join(server.rooms, edit);
+    await until(() => statusOf(late).kind === 'offline' && Reflect.get(statusOf(late), 'code') === 4409);
     people[0]?.room.leave();
     await until(() => isSaved(late));
     await until(() => late.room.getState().people.length === LIMITS.people - 1);

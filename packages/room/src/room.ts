@@ -2,6 +2,7 @@ import * as Y from 'yjs';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { openConnection } from './connection/connection.js';
 import { createPace } from './connection/pace.js';
+import { warn } from './connection/ending.js';
 import { type Facts, START, type Status, statusOf } from './connection/status.js';
 import { type Files, openFiles } from './files/files.js';
 import { forgetOthers, peopleIn } from './presence/people.js';
@@ -22,6 +23,8 @@ export interface RoomState {
   readonly user: User | null;
   /** The others. */
   readonly people: readonly Person[];
+  /** Whether the link ends within five minutes. */
+  readonly isEnding: boolean;
 }
 
 export interface RoomOptions {
@@ -56,7 +59,7 @@ export function joinRoom({ rooms, token, ydoc = new Y.Doc(), WebSocket: Socket =
   const claims = claimsOf(token);
   if (claims === null) throw new Error('This is no link to a room.');
   let facts: Facts = { ...START, reading: claims.role === 'view' ? 4405 : null };
-  const store = createStore<RoomState>(() => ({ status: statusOf(facts), user: null, people: [] }));
+  const store = createStore<RoomState>(() => ({ status: statusOf(facts), user: null, people: [], isEnding: false }));
   const learn = (news: Partial<Facts>): void => {
     facts = { ...facts, ...news };
     store.setState({ status: statusOf(facts) });
@@ -65,19 +68,24 @@ export function joinRoom({ rooms, token, ydoc = new Y.Doc(), WebSocket: Socket =
   const connection = openConnection({ url: rooms.replace(/^http/, 'ws'), room: claims.room, token, ydoc }, Socket, {
     onSynced: () => {
       learn({ isSynced: true });
+      if (facts.changes === facts.saved || facts.reading !== null) accept();
       // A new clock, because the server has removed the presence of the lost connection.
       awareness.setLocalState(awareness.getLocalState());
       sending.request();
       asking.request();
     },
     onMessage: (message) => hear(message),
-    onLost: () => {
-      learn({ isWelcome: false, isSynced: false });
+    onLost: (reason) => {
+      learn({ isWelcome: false, isSynced: false, reason: reason ?? facts.reason });
       forgetOthers(awareness);
     },
     onRefused: (code) => learn({ refused: code }),
   });
   const { provider } = connection;
+  const accept = (): void => {
+    connection.accept();
+    learn({ reason: null });
+  };
   const awareness = provider.awareness as NonNullable<typeof provider.awareness>;
   let own = NO_PRESENCE;
   awareness.setLocalState(stateOf(own));
@@ -105,6 +113,7 @@ export function joinRoom({ rooms, token, ydoc = new Y.Doc(), WebSocket: Socket =
       learn({ isWelcome: true });
     } else if (message.type === 'saved') {
       learn({ saved: Math.max(facts.saved, message.n) });
+      accept();
       if (facts.changes > facts.saved) asking.request();
     } else if (message.code === 4405 || message.code === 4426) learn({ reading: message.code });
   };
@@ -127,6 +136,7 @@ export function joinRoom({ rooms, token, ydoc = new Y.Doc(), WebSocket: Socket =
   awareness.on('update', onOwn);
   awareness.on('change', onOthers);
   connection.connect();
+  const stopWarning = warn(claims.expires, () => store.setState({ isEnding: true }));
 
   return {
     id: claims.room,
@@ -141,6 +151,7 @@ export function joinRoom({ rooms, token, ydoc = new Y.Doc(), WebSocket: Socket =
     },
     retry: () => connection.connect(),
     leave: () => {
+      stopWarning();
       sending.stop();
       asking.stop();
       if (facts.isSynced) connection.flush();

@@ -1,4 +1,4 @@
-import { LIMITS, type ProblemCode, readQuestion, type ServerMessage } from '@gizmo-kit/room/protocol';
+import { LIMITS, PING, PONG, type ProblemCode, readQuestion, type ServerMessage } from '@gizmo-kit/room/protocol';
 import type { beforeSyncPayload, Document, Extension } from '@hocuspocus/server';
 import * as Y from 'yjs';
 import { Refusal } from '../refusal.js';
@@ -91,6 +91,7 @@ export function log(storage: Storage, sessions: Sessions): Extension<Context> {
       throw new Refusal(problem);
     },
     onStateless: async ({ connection, payload }) => {
+      if (payload === PING) return connection.sendStateless(PONG);
       // Messages of a connection are handled one after the other, so all before this one are stored.
       const question = readQuestion(payload);
       if (question === null || connection.readOnly) return;

@@ -66,8 +66,8 @@ function connect(
   const refuse = (code: ProblemCode): void => {
     if (ws.readyState !== ws.OPEN) return;
     ws.close(code, problemText(code));
-    // Nothing more is read: an unfinished message would fill the memory until the page answers.
-    ws.pause();
+    // The rest of an unfinished message of a stranger would fill the memory until the answer to the closing.
+    if (session.member === null) ws.pause();
     setTimeout(() => ws.terminate(), FAREWELL).unref();
     // At once: what the person shows must not outlive a connection that no longer answers.
     end(code, problemText(code));

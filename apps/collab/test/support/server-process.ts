@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest';
 import { sign } from '../../src/access/token.js';
 
 export const SECRET = 'the secret of the tests';
-export const MAIN: string = path.join(import.meta.dirname, '../../dist/main.js');
+const MAIN = path.join(import.meta.dirname, '../../dist/main.js');
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -49,7 +49,9 @@ async function started(child: ChildProcess): Promise<{ readonly port: number; re
 export async function startProcess(env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const data = env.DATA ?? newFolder();
   const node = process.env.ROOMS_NODE ?? process.execPath;
-  const child = spawn(node, [MAIN], {
+  // A process whose files may not grow beyond a size behaves as on a full disk.
+  const disk = env.DISK === undefined ? '' : `ulimit -f ${env.DISK}; `;
+  const child = spawn('sh', ['-c', `${disk}exec "$0" "$1"`, node, MAIN], {
     env: { ...process.env, PORT: '0', SECRET, OPEN_ROOMS: 'true', ...env, DATA: data },
     stdio: ['ignore', 'pipe', process.env.ROOMS_DEBUG === '1' ? 'inherit' : 'ignore'],
   });

@@ -1,15 +1,14 @@
 import { DOC_SCHEMA } from '@gizmo-kit/scene';
-import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
+import { HocuspocusProvider } from '@hocuspocus/provider';
 import type * as Y from 'yjs';
-import { readServerMessage, type ServerMessage } from '../protocol/messages.js';
+import { PING, readServerMessage, type ServerMessage } from '../protocol/messages.js';
 import { isProblemCode, PROBLEMS, type ProblemCode, problemIn } from '../protocol/problems.js';
-import { impatient } from './socket.js';
+import { createBackoff } from './backoff.js';
+import { createHeartbeat } from './heartbeat.js';
+import { impatient, Wire } from './socket.js';
 
 /** The delays between attempts, in milliseconds. */
-const ATTEMPTS = { delay: 300, minDelay: 100, factor: 1.3, maxDelay: 800 };
-
-/** Milliseconds without any message after which a connection counts as lost. The presence of this page comes back each 15 seconds. */
-const SILENCE = 20_000;
+const ATTEMPTS = { minDelay: 100, factor: 1.3, maxDelay: 800 };
 
 /** The provider collects changes until `flush`. */
 const NEVER = 2 ** 30;
@@ -24,14 +23,18 @@ export interface Events {
   /** The document of the server has arrived. */
   readonly onSynced: () => void;
   readonly onMessage: (message: ServerMessage) => void;
-  readonly onLost: () => void;
+  /** @param reason of the server; null without one */
+  readonly onLost: (reason: ProblemCode | null) => void;
   /** There is no further attempt. */
   readonly onRefused: (code: ProblemCode) => void;
 }
 
 export interface Connection {
   readonly provider: HocuspocusProvider;
+  /** Tries to connect now. */
   connect(): void;
+  /** The server has stored something, or had nothing to store: the next refusal is the first one. */
+  accept(): void;
   /** Sends the changes and the presence of which the server does not know. */
   flush(): void;
   close(): void;
@@ -56,13 +59,27 @@ export function openConnection(
   const key = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  const socket = new HocuspocusProviderWebsocket({
+  const socket = new Wire({
     url: `${url}?key=${key}&schema=${DOC_SCHEMA}`,
     WebSocketPolyfill: impatient(Socket),
-    messageReconnectTimeout: SILENCE,
+    // The heartbeat is faster.
+    messageReconnectTimeout: NEVER,
     autoConnect: false,
+    onOpen: () => heartbeat.start(),
+    onMessage: () => heartbeat.hear(),
+    // Called before it plans the next attempt.
+    onClose: ({ event }) => {
+      heartbeat.stop();
+      const isRefused = codeOf(event.code) !== null;
+      socket.configuration.delay = isRefused ? backoff.refused() : backoff.lost();
+    },
     ...ATTEMPTS,
   });
+  const backoff = createBackoff();
+  const heartbeat = createHeartbeat(
+    () => provider.sendStateless(PING),
+    () => socket.lose(),
+  );
   let refusals = 0;
   const refuse = (code: ProblemCode): void => {
     socket.disconnect();
@@ -84,24 +101,27 @@ export function openConnection(
     },
     onAuthenticationFailed: ({ reason }) => {
       const code = problemIn(reason) ?? 4401;
-      if (PROBLEMS[code].retry) events.onLost();
+      if (PROBLEMS[code].retry) events.onLost(code);
       else refuse(code);
     },
     onClose: ({ event }) => {
       const code = codeOf(event.code);
       if (code === 4413) refusals += 1;
-      events.onLost();
+      events.onLost(code);
       if (code !== null && (!PROBLEMS[code].retry || refusals > MAX_REFUSED)) refuse(code);
     },
   });
   provider.attach();
   return {
     provider,
+    accept: backoff.reset,
     connect: () => {
+      backoff.reset();
       void socket.connect();
     },
     flush: () => provider.flushPendingUpdates(),
     close: () => {
+      heartbeat.stop();
       provider.destroy();
       socket.destroy();
     },

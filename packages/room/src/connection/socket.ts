@@ -1,3 +1,15 @@
+import { HocuspocusProviderWebsocket } from '@hocuspocus/provider';
+
+/** The closing code of a connection that the other side did not close. */
+const ABNORMAL = 1006;
+
+/** A socket that can be given up. One in a dead network closes after half a minute only. */
+export class Wire extends HocuspocusProviderWebsocket {
+  lose(): void {
+    this.emit('close', { event: { code: ABNORMAL, reason: '' } });
+  }
+}
+
 /** How long a connection may take to open, in milliseconds. Without a limit, an attempt in a dead network waits for minutes. */
 const PATIENCE = 5_000;
 

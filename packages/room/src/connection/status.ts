@@ -8,6 +8,8 @@ export interface Facts {
   readonly isSynced: boolean;
   /** Why the person may only read; null if not. */
   readonly reading: 4405 | 4426 | null;
+  /** Why the server has ended the connection, until it accepts something; null if it has not. */
+  readonly reason: ProblemCode | null;
   /** A refusal that another attempt does not change. */
   readonly refused: ProblemCode | null;
   /** The number of local changes. */
@@ -23,8 +25,8 @@ export type Status =
   | { readonly kind: 'live'; readonly unsaved: number }
   /** Connected, and changes are not accepted. */
   | { readonly kind: 'reading'; readonly code: 4405 | 4426; readonly unsaved: number }
-  /** Not connected, and trying. */
-  | { readonly kind: 'offline'; readonly unsaved: number }
+  /** Not connected, or refused lately, and trying. `code` is the reason of the server; null without one. */
+  | { readonly kind: 'offline'; readonly code: ProblemCode | null; readonly unsaved: number }
   /** Not connected, and not trying. */
   | { readonly kind: 'refused'; readonly code: ProblemCode; readonly unsaved: number }
   | { readonly kind: 'left'; readonly unsaved: number };
@@ -33,16 +35,18 @@ export const START: Facts = {
   isWelcome: false,
   isSynced: false,
   reading: null,
+  reason: null,
   refused: null,
   changes: 0,
   saved: 0,
   hasLeft: false,
 };
 
-export function statusOf({ isWelcome, isSynced, reading, refused, changes, saved, hasLeft }: Facts): Status {
+export function statusOf({ isWelcome, isSynced, reading, reason, refused, changes, saved, hasLeft }: Facts): Status {
   const unsaved = changes - saved;
   if (hasLeft) return { kind: 'left', unsaved };
   if (refused !== null) return { kind: 'refused', code: refused, unsaved };
-  if (!isWelcome || !isSynced) return { kind: 'offline', unsaved };
+  // A server that accepts the link and refuses each change is not live.
+  if (!isWelcome || !isSynced || reason !== null) return { kind: 'offline', code: reason, unsaved };
   return reading === null ? { kind: 'live', unsaved } : { kind: 'reading', code: reading, unsaved };
 }

@@ -23,14 +23,19 @@ export interface Files {
   download(sha256: string, onProgress?: (part: number) => void): Promise<Blob>;
 }
 
+/** The number of a problem in an answer, or null. */
+export async function codeIn(response: Response): Promise<ProblemCode | null> {
+  const body: unknown = await response.json().catch(() => null);
+  const code: unknown = Reflect.get(Object(body), 'code');
+  return isProblemCode(code) ? code : null;
+}
+
 async function request(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init).catch(() => {
     throw new FileError(null);
   });
   if (response.ok || (init.method === 'HEAD' && response.status === 404)) return response;
-  const body: unknown = await response.json().catch(() => null);
-  const code: unknown = Reflect.get(Object(body), 'code');
-  throw new FileError(isProblemCode(code) ? code : null);
+  throw new FileError(await codeIn(response));
 }
 
 /** The bytes of an answer, told as they arrive. */

@@ -1,4 +1,4 @@
-import { FileError } from './files.js';
+import { codeIn, FileError } from './files.js';
 
 /** Tokens of links to a room. */
 export interface RoomLinks {
@@ -12,7 +12,7 @@ export interface RoomLinks {
 async function post(url: string, token: string | undefined): Promise<RoomLinks> {
   const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
   const response = await fetch(url, { method: 'POST', headers }).catch(() => null);
-  if (response?.ok !== true) throw new FileError(response?.status === 401 ? 4401 : null);
+  if (response?.ok !== true) throw new FileError(response === null ? null : await codeIn(response));
   return (await response.json()) as RoomLinks;
 }
 

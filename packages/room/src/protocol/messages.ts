@@ -11,6 +11,10 @@ export type ServerMessage =
   /** Something was refused, and the connection stays. */
   | { readonly type: 'problem'; readonly code: ProblemCode };
 
+/** Asks for a sign of the server, which answers with a pong. */
+export const PING = '{"type":"ping"}';
+export const PONG = '{"type":"pong"}';
+
 /** Asks for `saved` with the same number. */
 export interface SavedQuestion {
   readonly type: 'saved?';
