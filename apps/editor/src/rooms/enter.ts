@@ -1,7 +1,7 @@
-import type { Room, RoomState } from '@gizmo-kit/room';
+import { LIMITS, type Room, type RoomState } from '@gizmo-kit/room';
 import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
-import type { SceneDoc } from '../scene/types.ts';
+import type { SceneDoc, SceneState } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { together } from '../values/together.ts';
 import { activeView } from '../views/views.ts';
@@ -16,7 +16,8 @@ const text = STRINGS.rooms;
 /** Announces who comes and goes, and when the connection is lost or comes back. */
 function announce({ ui }: Editor, { people, status, user }: RoomState, before: RoomState): void {
   const say = (words: string): void => ui.setState({ announcement: { text: words } });
-  if (status.kind !== before.status.kind) say(statusText(status, user));
+  const reason = (of: RoomState['status']): unknown => Reflect.get(of, 'code');
+  if (status.kind !== before.status.kind || reason(status) !== reason(before.status)) say(statusText(status, user));
   if (people === before.people) return;
   const [ids, known] = [people, before.people].map((list) => new Set(list.map(({ id }) => id)));
   const came = people.find(({ id }) => known?.has(id) === false);
@@ -42,6 +43,15 @@ function tellSkipped({ scene, ui }: Editor): void {
   toast(text.changedSince(who, what), { description: text.isKept });
 }
 
+/** Tells that an own change is not shown, or was not made. */
+function tellFaults({ scene }: Editor, before: SceneState): void {
+  const { lost, tooLarge, document } = scene.getState();
+  const [first] = lost;
+  if (lost !== before.lost && first !== undefined)
+    toast.error(text.lost(document.nodes.get(first.id)?.name ?? STRINGS.objects(1)), { description: text.lostHint });
+  if (tooLarge > before.tooLarge) toast.error(text.tooLarge, { description: text.tooLargeHint });
+}
+
 /** What ends the connection of the editor to a room. */
 const stopOf = new WeakMap<Room, () => void>();
 
@@ -49,6 +59,7 @@ const stopOf = new WeakMap<Room, () => void>();
 export function enter(editor: Editor, room: Room, token: string, doc: SceneDoc): void {
   leave(editor);
   const { scene, views, ui, persistence } = editor;
+  doc.limit = LIMITS.change;
   ui.setState({ ...withNews(NO_ROOM, room.getState()), room, token, send: sender(room) });
   const retry = (): void => room.retry();
   window.addEventListener('online', retry);
@@ -58,15 +69,20 @@ export function enter(editor: Editor, room: Room, token: string, doc: SceneDoc):
     room.subscribe((state, before) => {
       ui.setState((own) => withNews(own, state));
       announce(editor, state, before);
+      if (state.isEnding && !before.isEnding) toast.warning(text.ending, { description: text.endingHint });
     }),
     scene.subscribe((state, before) => {
       if (state.doc !== doc) return leave(editor);
       if (state.skipped !== before.skipped) tellSkipped(editor);
+      tellFaults(editor, before);
       if (state.selection !== before.selection) showOwn(editor, room);
     }),
     views.subscribe(() => showOwn(editor, room)),
     followCameras(ui, views),
     exchangeModels(editor, room),
+    () => {
+      doc.limit = Number.POSITIVE_INFINITY;
+    },
   ]);
   stopOf.set(room, stop);
   showOwn(editor, room);

@@ -3,6 +3,12 @@ import { forgivingStorage } from '../settings/settings.ts';
 /** The server of live rooms is at the origin of the page. */
 export const roomsUrl = (): string => new URL('/rooms', location.origin).href;
 
+const ROOMS_KEY = 'gizmo-kit-editor:rooms-key';
+
+/** The key of the server that makes rooms, on this browser; undefined if it was not asked for. */
+export const roomsKey = (): string | undefined => forgivingStorage().getItem(ROOMS_KEY) || undefined;
+export const keepRoomsKey = (key: string): void => forgivingStorage().setItem(ROOMS_KEY, key);
+
 const keyOf = (scene: string): string => `gizmo-kit-editor:room-of:${scene}`;
 
 /** The room of a stored scene; null if it has none, or the room was left. */

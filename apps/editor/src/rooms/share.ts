@@ -1,5 +1,6 @@
 import {
   joinRoom,
+  LIMITS,
   linksTo,
   linkTo,
   makeRoom,
@@ -7,23 +8,55 @@ import {
   FileError as RoomError,
   type RoomLinks,
 } from '@gizmo-kit/room';
+import { createDoc, fileOf, isDirty } from '@gizmo-kit/scene';
 import { toast } from 'sonner';
+import { encodeStateAsUpdate } from 'yjs';
 import type { Editor } from '../editor.ts';
 import { FileError } from '../files/file-error.ts';
+import { CONTENTS } from '../kinds/kinds.ts';
+import type { SceneDoc } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { enter } from './enter.ts';
 import { ownFiles } from './models.ts';
-import { roomsUrl } from './place.ts';
+import { keepRoomsKey, roomsKey, roomsUrl } from './place.ts';
 
 const text = STRINGS.rooms;
 
+/** A new room of the server, whose key is asked for once. */
+async function made(): Promise<RoomLinks> {
+  try {
+    return await makeRoom(roomsUrl(), roomsKey());
+  } catch (error) {
+    const key = error instanceof RoomError && error.code === 4407 ? prompt(text.askKey)?.trim() : undefined;
+    if (!key) throw error;
+    const links = await makeRoom(roomsUrl(), key);
+    keepRoomsKey(key);
+    return links;
+  }
+}
+
+/** The document without what was deleted in it, which guests could read. @throws FileError if no room takes it */
+function withoutDeleted({ scene }: Editor): SceneDoc {
+  const { document, doc } = scene.getState();
+  const fresh = createDoc(document, CONTENTS, doc.title);
+  if (encodeStateAsUpdate(fresh.ydoc).length > LIMITS.change) throw new FileError(text.tooLargeScene);
+  return fresh;
+}
+
 /** Makes a room from the scene of the page. The files of its models are there before it. */
 async function newRoom(editor: Editor): Promise<RoomLinks> {
-  const links = await makeRoom(roomsUrl());
-  const { doc } = editor.scene.getState();
+  const { scene } = editor;
+  withoutDeleted(editor);
+  const links = await made();
+  const { doc } = scene.getState();
   await openFiles(roomsUrl(), links.room, links.edit).upload(ownFiles(editor));
-  if (editor.scene.getState().doc === doc)
-    enter(editor, joinRoom({ rooms: roomsUrl(), token: links.edit, ydoc: doc.ydoc }), links.edit, doc);
+  const state = scene.getState();
+  if (state.doc !== doc) return links;
+  const fresh = withoutDeleted(editor);
+  const { name, time } = fileOf(state);
+  scene.open(text.share, fresh, { name, time, isDirty: isDirty(state) });
+  scene.select(state.selection);
+  enter(editor, joinRoom({ rooms: roomsUrl(), token: links.edit, ydoc: fresh.ydoc }), links.edit, fresh);
   return links;
 }
 

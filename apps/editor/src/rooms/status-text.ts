@@ -10,6 +10,7 @@ export function statusText(status: Status, user: User | null): string {
   if (kind === 'reading') return unsaved === 0 ? text.reading[status.code] : text.readingOwn[status.code];
   if (kind === 'refused')
     return unsaved === 0 ? PROBLEMS[status.code].text : text.refused(PROBLEMS[status.code].text, unsaved);
-  const state = user === null ? text.connecting : text.offline;
+  const known = status.kind === 'offline' && status.code !== null ? PROBLEMS[status.code].text : null;
+  const state = known !== null ? text.offlineWith(known) : user === null ? text.connecting : text.offline;
   return unsaved === 0 ? state : `${state} ${text.unsent(unsaved)}`;
 }

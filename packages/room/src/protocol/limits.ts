@@ -12,6 +12,8 @@ export const LIMITS = {
   timeLead: 1_000_000,
   /** A message until the first synchronisation of a connection is complete. */
   firstMessage: 8_388_608,
+  /** The part of it that one change of a page may be. */
+  change: 8_000_000,
   /** A message afterwards. */
   message: 1_048_576,
   /** Messages of one connection. */

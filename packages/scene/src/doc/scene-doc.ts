@@ -25,7 +25,9 @@ export interface SceneDoc<C extends Content = Content> {
   readonly title: string;
   /** Sets the title, and the version of the stored data if it has none. */
   setTitle(title: string): void;
-  /** Writes the keys that differ from the present document, in one transaction. */
+  /** The most bytes of new nodes that one write may add, because they are sent as one message. @default no limit */
+  limit: number;
+  /** Writes the keys that differ from the present document, in one transaction, or nothing if it is more than the limit. */
   write(after: SceneDocument<C>): Written;
   /** Restores the values before some changes, in one transaction, where those after them are still there. */
   revert(changes: readonly Change[]): Reverted;
@@ -95,9 +97,11 @@ export function openDoc<C extends Content>(ydoc: Y.Doc, schema: ContentSchema<C>
         meta.set('title', title);
       }, origin);
     },
-    write: (after) => {
-      const changes = ydoc.transact(() => writer.write(after), origin);
-      return { changes, lost: lostIn(projection.document, changes) };
+    limit: Number.POSITIVE_INFINITY,
+    write(after) {
+      const changes = ydoc.transact(() => writer.write(after, this.limit), origin);
+      if (changes === null) return { changes: [], lost: [], isTooLarge: true };
+      return { changes, lost: lostIn(projection.document, changes), isTooLarge: false };
     },
     revert: (given) => {
       const { changes, skipped } = ydoc.transact(() => writer.revert(given), origin);

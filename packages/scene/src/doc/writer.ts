@@ -21,17 +21,23 @@ export interface Written {
   readonly changes: readonly Change[];
   /** Those of them that the document does not show. This is a fault to report: the person sees another scene than the one made. */
   readonly lost: readonly Change[];
+  /** Whether nothing was written, because it is more than the limit. */
+  readonly isTooLarge: boolean;
 }
 
 /** What `revert` has done: changes whose reverse is the redo. */
-export interface Reverted extends Written {
+export interface Reverted extends Omit<Written, 'isTooLarge'> {
   readonly skipped: readonly Skipped[];
 }
 
 /** Writes to a Y.Doc, inside of a transaction. */
 export interface Writer<C extends Content> {
-  /** Writes the keys that differ from the present document. */
-  write(after: SceneDocument<C>): readonly Change[];
+  /**
+   * Writes the keys that differ from the present document.
+   * @param limit in bytes
+   * @returns null if that is more than the limit; nothing is written then
+   */
+  write(after: SceneDocument<C>, limit: number): readonly Change[] | null;
   /** Restores the values before some changes, where those after them are still there. */
   revert(changes: readonly Change[]): Omit<Reverted, 'lost'>;
 }
@@ -45,6 +51,9 @@ export const lostIn = <C extends Content>({ nodes }: SceneDocument<C>, changes: 
     if (node === undefined) return false;
     return !sameBits(key === 'place' ? placeOf(node) : valueAt(node, key), after);
   });
+
+/** Fewer new nodes than this are not measured. */
+const FEW = 1000;
 
 const isHierarchy = ({ key }: Change): boolean => key === 'place' || key === 'deleted';
 
@@ -114,16 +123,25 @@ export function createWriter<C extends Content>(
     }
   };
 
-  const create = (node: SceneNode<C>, stamp: Stamp): Change => {
+  const create = (node: SceneNode<C>, stamp: Stamp, into = nodes): Change => {
     const map = new Y.Map<unknown>();
-    nodes.set(node.id, map);
+    into.set(node.id, map);
     for (const [key, value] of valuesOf(node, blank, schema)) map.set(key, value);
     map.set('place', firstPlace(node, stamp));
     return { id: node.id, key: 'deleted', before: NEVER, after: null };
   };
 
+  /** The bytes of new nodes in a message. */
+  const sizeOf = (created: readonly SceneNode<C>[], stamp: Stamp): number => {
+    const own = new Y.Doc();
+    own.transact(() => {
+      for (const node of created) create(node, stamp, own.getMap('nodes'));
+    });
+    return Y.encodeStateAsUpdate(own).length;
+  };
+
   return {
-    write: (after) => {
+    write: (after, limit) => {
       const { changes, added, assets: used } = difference(projection.document, after, schema);
       const created: SceneNode<C>[] = [];
       for (const node of added) {
@@ -135,6 +153,7 @@ export function createWriter<C extends Content>(
         }
       }
       const stamp = nextStamp();
+      if (limit < Number.POSITIVE_INFINITY && created.length >= FEW && sizeOf(created, stamp) > limit) return null;
       heal(after, changes);
       if (changes.length > 0 || created.length > 0)
         for (const { id, ...asset } of used) if (!assets.has(id)) assets.set(id, asset);

@@ -35,6 +35,8 @@ export interface Timeline<C extends Content = Content> {
   readonly skipped: readonly Skipped[];
   /** What the last step, undo or redo has written, and the document does not show. */
   readonly lost: readonly Change[];
+  /** The number of edits that were not made, because they are more than a document takes at once. */
+  readonly tooLarge: number;
 }
 
 /** The last step that led to the present document; null if there is none. */
@@ -50,7 +52,7 @@ export function record<C extends Content, S extends Timeline<C>>(
     lost = [],
     opened = null,
     selection,
-  }: Partial<Pick<Step<C>, 'changes' | 'opened'> & Written> & Pick<S, 'selection'>,
+  }: Partial<Pick<Step<C>, 'changes' | 'opened'> & Pick<Written, 'lost'>> & Pick<S, 'selection'>,
 ): S {
   const doc = opened?.after ?? state.doc;
   const { document } = doc;
@@ -77,7 +79,8 @@ export function writeStep<C extends Content, S extends Timeline<C>>(
   after: SceneDocument<C>,
   selection: readonly string[],
 ): S {
-  const { changes, lost } = state.doc.write(after);
+  const { changes, lost, isTooLarge } = state.doc.write(after);
+  if (isTooLarge) return { ...state, tooLarge: state.tooLarge + 1 };
   return changes.length === 0 ? state : record<C, S>(state, label, { changes, lost, selection });
 }
 

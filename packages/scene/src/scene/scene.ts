@@ -64,6 +64,7 @@ export function createScene<C extends Content>(first: SceneDoc<C>, file: OpenedF
     forgotten: null,
     skipped: [],
     lost: [],
+    tooLarge: 0,
     remote: 0,
     overlay: null,
     touched: new Set(),
