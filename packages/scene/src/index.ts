@@ -3,6 +3,7 @@ export { type HashedAsset, hashAsset, sha256 } from './doc/assets.js';
 export { type ContentSchema, contentSchema, type KindSchema } from './doc/content-schema.js';
 export type { Change } from './doc/diff.js';
 export { MAX_TIME, readStamp, type Stamp } from './doc/move.js';
+export type { Parts } from './doc/parts.js';
 export { createDoc, DOC_SCHEMA, openDoc, type SceneDoc } from './doc/scene-doc.js';
 
 export type { Reverted, Skipped, Written } from './doc/writer.js';

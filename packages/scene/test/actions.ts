@@ -8,7 +8,7 @@ import { removeNodes } from '../src/edits/remove.js';
 import { withContent, withFlag, withName } from '../src/edits/set.js';
 import type { Scene } from '../src/scene/scene.js';
 import { IDENTITY, type Transform } from '../src/types.js';
-import { CAMERA, GROUP, MESH, type TestContent } from './contents.js';
+import { CAMERA, GROUP, MESH, PATH, type TestContent } from './contents.js';
 
 type TestScene = Scene<TestContent>;
 
@@ -39,6 +39,20 @@ function transformed(scene: TestScene, id: string, { b, c, x }: Choice): Transfo
   return { position, quaternion, scale };
 }
 
+/** A copy of a list with items removed and inserted at an index. */
+export const spliced = <T>(list: readonly T[], at: number, removed: number, ...inserted: readonly T[]): readonly T[] => [
+  ...list.slice(0, at),
+  ...inserted,
+  ...list.slice(at + removed),
+];
+
+/** Points of which one is set, inserted or removed. */
+function pointsOf(points: readonly number[], { a, b, x }: Choice): readonly number[] {
+  const at = b % points.length;
+  if (a % 3 === 0) return points.map((point, i) => (i === at ? x : point));
+  return spliced(points, at, a % 3 === 1 ? 0 : 1, ...(a % 3 === 1 ? [x] : []));
+}
+
 export const ACTIONS = {
   place: (scene: TestScene, choice: Choice) =>
     scene.place('Place', new Map(some(scene, choice).map((id) => [id, transformed(scene, id, choice)]))),
@@ -58,6 +72,9 @@ export const ACTIONS = {
       withContent(document, some(scene, choice), (content) => {
         if (content.kind === 'camera')
           return { ...content, ...(choice.c % 2 === 0 ? { near: choice.x } : { far: choice.x }) };
+        if (content.kind === 'path') return { ...content, points: pointsOf(content.points, choice) };
+        if (content.kind === 'mesh' && choice.c % 3 === 0)
+          return { ...content, size: content.size.map((side, i) => (i === choice.b % 3 ? choice.x : side)) };
         return content.kind === 'mesh' ? { ...content, color: `#${choice.b}` } : content;
       }),
     ),
@@ -74,7 +91,7 @@ export const ACTIONS = {
   ungroup: (scene: TestScene, choice: Choice) =>
     scene.edit('Ungroup', (document) => ungroupNodes(document, some(scene, choice)).document),
   insert: (scene: TestScene, { a, b }: Choice) => {
-    const content = pick<TestContent>([GROUP, MESH, CAMERA], a) ?? GROUP;
+    const content = pick<TestContent>([GROUP, MESH, CAMERA, PATH], a) ?? GROUP;
     const parent = pick([...idsOf(scene), null], b) ?? null;
     const node = { ...newNode('New', content), parent };
     scene.edit('Add', (document) => insertNodes(document, [node]), [node.id]);

@@ -137,7 +137,7 @@ it('an edit that is more than a document takes at once changes nothing, and is t
   const scene = testScene();
   const { doc } = scene.getState();
   const many = (count: number) => Array.from({ length: count }, (_, i) => newNode(`Box ${i}`, MESH));
-  doc.limit = 150_000;
+  doc.limit = 300_000;
   const before = Y.encodeStateAsUpdate(doc.ydoc);
   scene.edit('Add', (own) => insertNodes(own, many(3000)));
   expect(scene.getState()).toMatchObject({ tooLarge: 1, past: [] });

@@ -6,7 +6,10 @@ import { Refusal } from '../refusal.js';
 export type Migration = (doc: Y.Doc) => void;
 
 /** The migration at index i is from version i + 1. Clients never migrate: two of them would do it twice. */
-export const MIGRATIONS: readonly Migration[] = [];
+export const MIGRATIONS: readonly Migration[] = [
+  // Since version 2, parts of values are stored after the whole value, which stays as it is.
+  () => undefined,
+];
 
 /**
  * Brings a document to the present version, in one transaction.

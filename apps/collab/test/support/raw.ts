@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { DOC_SCHEMA } from '@gizmo-kit/scene';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import * as Y from 'yjs';
@@ -41,7 +42,7 @@ export interface Raw {
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
 }
 
-export async function openRaw(rooms: string, query = '?schema=1', headers: Record<string, string> = {}): Promise<Raw> {
+export async function openRaw(rooms: string, query = `?schema=${DOC_SCHEMA}`, headers: Record<string, string> = {}): Promise<Raw> {
   const ws = new WebSocket(rooms.replace('http', 'ws') + query, { headers });
   const received: Uint8Array[] = [];
   ws.on('message', (data: Buffer) => received.push(data));

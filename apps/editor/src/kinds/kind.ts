@@ -1,4 +1,4 @@
-import type { Quat } from '@gizmo-kit/scene';
+import type { Parts, Quat } from '@gizmo-kit/scene';
 import type { LucideIcon } from 'lucide-react';
 import * as v from 'valibot';
 import { normalColor } from '../values/color.ts';
@@ -61,6 +61,8 @@ export interface NodeKind<S extends v.GenericSchema> {
   /** Of a new node. @default none */
   readonly rotation?: Quat;
   readonly properties: readonly Property<Content<S>>[];
+  /** The fields that several people can change at once. @default none */
+  readonly parts?: Readonly<Record<string, Parts>>;
   /** Presets that can be added to a scene, by the id of the command after `add-`. */
   readonly presets: Readonly<Record<string, Content<S>>>;
 }

@@ -30,9 +30,10 @@ type AnyKind = NodeKind<v.GenericSchema<Content>>;
 /** The kinds for the document, which may have contents of any origin. */
 export const CONTENTS: scene.ContentSchema<Content> = scene.contentSchema<Content>(
   Object.fromEntries(
-    Object.entries<AnyKind>(KINDS as unknown as Record<Kind, AnyKind>).map(([name, { schema, presets }]) => [
+    Object.entries<AnyKind>(KINDS as unknown as Record<Kind, AnyKind>).map(([name, { schema, presets, parts }]) => [
       name,
       {
+        parts,
         defaults: Object.values(presets)[0] ?? null,
         parse: (value: unknown) => {
           const parsed = v.safeParse(schema, value);

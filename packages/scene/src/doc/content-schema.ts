@@ -1,4 +1,5 @@
 import type { Content } from '../types.js';
+import type { Parts } from './parts.js';
 
 /** One kind of contents. */
 export interface KindSchema<C extends Content> {
@@ -6,13 +7,19 @@ export interface KindSchema<C extends Content> {
   readonly defaults: C | null;
   /** The checked content, or null. It may convert values, and must accept what it returns. */
   parse(value: unknown): C | null;
+  /** The fields that several people can change at once, by their names. @default none */
+  readonly parts?: Readonly<Record<string, Parts>> | undefined;
 }
 
 /** Reads contents of unknown origin. */
 export interface ContentSchema<C extends Content> {
   /** A valid content for any fields, and the number of those that were replaced. */
   read(fields: object): { readonly content: C; readonly faults: number };
+  /** The fields of a kind that have parts. */
+  partsOf(kind: unknown): ReadonlyMap<string, Parts>;
 }
+
+const NO_PARTS: ReadonlyMap<string, Parts> = new Map();
 
 /**
  * A schema of several kinds.
@@ -22,7 +29,9 @@ export function contentSchema<C extends Content>(
   kinds: Readonly<Record<string, KindSchema<C>>>,
   fallback: C,
 ): ContentSchema<C> {
+  const parts = new Map(Object.entries(kinds).map(([kind, schema]) => [kind, new Map(Object.entries(schema.parts ?? {}))]));
   return {
+    partsOf: (kind) => parts.get(String(kind)) ?? NO_PARTS,
     read: (given) => {
       const fields: Readonly<Record<string, unknown>> = { ...given };
       const kind = String(fields.kind);

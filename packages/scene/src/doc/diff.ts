@@ -2,13 +2,15 @@ import type { Asset, Content, Place, SceneDocument, SceneNode } from '../types.j
 import { sameBits } from '../values/bits.js';
 import { isId } from '../values/ids.js';
 import type { ContentSchema } from './content-schema.js';
-import { accepted, contentKey, VALUE_KEYS, valueAt } from './stored.js';
+import { contentKey } from './content.js';
+import { partChanges } from './parts.js';
+import { accepted, VALUE_KEYS, valueAt } from './stored.js';
 
 /** The value of a key of a node before and after a change. */
 export interface Change {
   readonly id: string;
   /**
-   * `name`, `position`, `content.color`, …; `place` with a `Place`; `deleted` with the stamp of the deletion, or null for a
+   * `name`, `position`, `content.color`, …; `content.size.0` for a part of a value, which is null if there is none; `place` with a `Place`; `deleted` with the stamp of the deletion, or null for a
    * living node.
    */
   readonly key: string;
@@ -41,15 +43,34 @@ export function valuesOf<C extends Content>(
   return values;
 }
 
+/** The parts of a value of a stored node by their ids; null for a field without parts. */
+export type PartsOf = (id: string, field: string) => ReadonlyMap<string, unknown> | null;
+
 /** The changes of the content of a node; none if the schema refuses it. */
-function contentChanges<C extends Content>(before: SceneNode<C>, after: SceneNode<C>, schema: ContentSchema<C>) {
+function contentChanges<C extends Content>(
+  before: SceneNode<C>,
+  after: SceneNode<C>,
+  schema: ContentSchema<C>,
+  partsOf: PartsOf,
+) {
   if (before.content === after.content) return [];
   const { content, faults } = schema.read(after.content);
   if (faults > 0) return [];
   const fields = new Set([...Object.keys(before.content), ...Object.keys(content)]);
   return [...fields].flatMap((field): Change[] => {
     const [old, next]: unknown[] = [Reflect.get(before.content, field), Reflect.get(content, field)];
-    return sameBits(old, next) ? [] : [{ id: before.id, key: contentKey(field), before: old, after: next }];
+    if (sameBits(old, next)) return [];
+    const parts = schema.partsOf(before.content.kind).get(field);
+    const known = parts === undefined || content.kind !== before.content.kind ? null : partsOf(before.id, field);
+    const isLong = parts !== 'tuple' || (Array.isArray(next) && next.length === known?.size);
+    if (parts !== undefined && known !== null && Array.isArray(next) && isLong)
+      return partChanges(known, next, parts).map(([part, was, is]) => ({
+        id: before.id,
+        key: contentKey(`${field}.${part}`),
+        before: was,
+        after: is,
+      }));
+    return [{ id: before.id, key: contentKey(field), before: old, after: next }];
   });
 }
 
@@ -58,6 +79,7 @@ export function nodeChanges<C extends Content>(
   before: SceneNode<C>,
   after: SceneNode<C>,
   schema: ContentSchema<C>,
+  partsOf: PartsOf,
 ): readonly Change[] {
   const { id } = before;
   const changes: Change[] = [];
@@ -68,7 +90,7 @@ export function nodeChanges<C extends Content>(
     const isRefused = next === undefined && given !== undefined;
     if (!isRefused && !sameBits(old, next)) changes.push({ id, key, before: old, after: next });
   }
-  changes.push(...contentChanges(before, after, schema));
+  changes.push(...contentChanges(before, after, schema, partsOf));
   if (before.parent !== after.parent || before.order !== after.order)
     changes.push({ id, key: 'place', before: placeOf(before), after: placeOf(after) });
   return changes;
@@ -82,12 +104,13 @@ export function difference<C extends Content>(
   before: SceneDocument<C>,
   after: SceneDocument<C>,
   schema: ContentSchema<C>,
+  partsOf: PartsOf,
 ): Difference<C> {
   const changes: Change[] = [];
   const added: SceneNode<C>[] = [];
   for (const id of before.nodes.difference(after.nodes)) {
     const [old, next] = [before.nodes.get(id), after.nodes.get(id)];
-    if (old !== undefined && next !== undefined) changes.push(...nodeChanges(old, next, schema));
+    if (old !== undefined && next !== undefined) changes.push(...nodeChanges(old, next, schema, partsOf));
     else if (next !== undefined && isId(id)) added.push(next);
     else if (old !== undefined) changes.push({ id, key: 'deleted', before: null, after: NEVER });
   }

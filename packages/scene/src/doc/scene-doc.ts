@@ -4,10 +4,10 @@ import { createId } from '../values/ids.js';
 import type { ContentSchema } from './content-schema.js';
 import type { Change } from './diff.js';
 import { createProjection } from './projection.js';
-import { createWriter, lostIn, type Reverted, type Written } from './writer.js';
+import { createWriter, type Reverted, type Written } from './writer.js';
 
 /** Increased at every change of the stored data that an older editor would misread. */
-export const DOC_SCHEMA = 1;
+export const DOC_SCHEMA = 2;
 
 /** A scene on a Y.Doc. Anything that synchronises or stores a Y.Doc may be connected to it. */
 export interface SceneDoc<C extends Content = Content> {
@@ -68,6 +68,11 @@ export function openDoc<C extends Content>(ydoc: Y.Doc, schema: ContentSchema<C>
     projection.update(changed, changedAssets);
     if (by !== origin && projection.document !== before) for (const listener of listeners) listener();
   };
+  /** Whole values of version 1 are valid in version 2, in which their parts may follow. */
+  const markSchema = (): void => {
+    const version = meta.get('schema');
+    if (typeof version === 'number' && version < DOC_SCHEMA) meta.set('schema', DOC_SCHEMA);
+  };
   projection.update(new Map([...nodes.keys()].map((id) => [id, null])), assets.keys());
   ydoc.on('afterTransaction', onTransaction);
 
@@ -99,13 +104,17 @@ export function openDoc<C extends Content>(ydoc: Y.Doc, schema: ContentSchema<C>
     },
     limit: Number.POSITIVE_INFINITY,
     write(after) {
-      const changes = ydoc.transact(() => writer.write(after, this.limit), origin);
+      const changes = ydoc.transact(() => {
+        const written = writer.write(after, this.limit);
+        if (written !== null && written.length > 0) markSchema();
+        return written;
+      }, origin);
       if (changes === null) return { changes: [], lost: [], isTooLarge: true };
-      return { changes, lost: lostIn(projection.document, changes), isTooLarge: false };
+      return { changes, lost: writer.lostOf(changes), isTooLarge: false };
     },
     revert: (given) => {
       const { changes, skipped } = ydoc.transact(() => writer.revert(given), origin);
-      return { changes, skipped, lost: lostIn(projection.document, changes) };
+      return { changes, skipped, lost: writer.lostOf(changes) };
     },
     onRemote: (listener) => {
       listeners.add(listener);

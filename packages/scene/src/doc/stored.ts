@@ -1,8 +1,8 @@
 import type * as Y from 'yjs';
 import { type Content, IDENTITY, type SceneNode, type Transform } from '../types.js';
 import { isJson, sameBits } from '../values/bits.js';
-import { isId } from '../values/ids.js';
 import { CHANNELS, readQuat, readVec3 } from '../values/transform.js';
+import { fieldOf, isContentKey, readContent } from './content.js';
 import type { ContentSchema } from './content-schema.js';
 import { type Move, NOWHERE, readPlace, readStamp, type Stamp } from './move.js';
 
@@ -40,11 +40,6 @@ const READERS: Readonly<Record<ValueKey, (value: unknown) => unknown>> = {
 /** The value of such a key as it may be written; undefined if it is refused. No extras are undefined as well. */
 export const accepted = (key: ValueKey, value: unknown): unknown => READERS[key](value);
 
-const CONTENT = 'content.';
-export const contentKey = (field: string): string => `${CONTENT}${field}`;
-/** The field of a key of a content; undefined for another key. */
-const fieldOf = (key: string): string | undefined => (key.startsWith(CONTENT) ? key.slice(CONTENT.length) : undefined);
-
 /** The value that a node has at a key; undefined for one that it does not have. */
 export function valueAt(node: SceneNode, key: string): unknown {
   const field = fieldOf(key);
@@ -63,24 +58,9 @@ function sameFields<T extends object>(next: T, earlier: T | undefined): T {
   return earlier;
 }
 
-/** Reads the content of a node. */
-function readContent<C extends Content>(map: Y.Map<unknown>, schema: ContentSchema<C>) {
-  const fields: Record<string, unknown> = {};
-  let refused = 0;
-  map.forEach((value, key) => {
-    const field = fieldOf(key);
-    if (field === undefined || value === undefined) return;
-    if (isId(field) && !(field in fields) && isJson(value)) fields[field] = value;
-    else refused += 1;
-  });
-  const { content, faults } = schema.read(fields);
-  return { content, faults: faults + refused };
-}
-
 type Channel = (typeof CHANNELS)[number];
 const isChannel = (key: string): key is Channel => (CHANNELS as readonly string[]).includes(key);
-export const isContentKey = (key: string): boolean => fieldOf(key) !== undefined;
-const readDeleted = (value: unknown): Stamp | undefined =>
+export const readDeleted = (value: unknown): Stamp | undefined =>
   Array.isArray(value) ? readStamp(value[0], value[1]) : undefined;
 
 /** A node after a change of channels of its transform; null if other keys have changed, or a value is missing or refused. */

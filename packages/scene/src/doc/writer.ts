@@ -1,11 +1,13 @@
 import * as Y from 'yjs';
 import type { Content, Place, SceneDocument, SceneNode } from '../types.js';
 import { sameBits } from '../values/bits.js';
+import { CHANNELS } from '../values/transform.js';
+import { contentKey, isContentKey, partOf, partsIn } from './content.js';
 import type { ContentSchema } from './content-schema.js';
-import { type Change, difference, NEVER, nodeChanges, placeOf, valuesOf } from './diff.js';
+import { type Change, difference, NEVER, nodeChanges, type PartsOf, placeOf, valuesOf } from './diff.js';
 import { firstPlace, type Move, type Stamp, stampAfter, storedPlace } from './move.js';
 import type { Projection } from './projection.js';
-import { contentKey, isContentKey, readNode, type Stored, valueAt } from './stored.js';
+import { readNode, type Stored, valueAt } from './stored.js';
 
 /** A change that was not undone, because another client has written the value since. */
 export interface Skipped {
@@ -40,17 +42,9 @@ export interface Writer<C extends Content> {
   write(after: SceneDocument<C>, limit: number): readonly Change[] | null;
   /** Restores the values before some changes, where those after them are still there. */
   revert(changes: readonly Change[]): Omit<Reverted, 'lost'>;
+  /** The changes that the document does not show. */
+  lostOf(changes: readonly Change[]): readonly Change[];
 }
-
-/** The changes that a document does not show. */
-export const lostIn = <C extends Content>({ nodes }: SceneDocument<C>, changes: readonly Change[]): readonly Change[] =>
-  changes.filter(({ id, key, after }) => {
-    const node = nodes.get(id);
-    if (key === 'deleted') return (node === undefined) !== (after !== null);
-    // The values of a deleted node are not shown.
-    if (node === undefined) return false;
-    return !sameBits(key === 'place' ? placeOf(node) : valueAt(node, key), after);
-  });
 
 /** Fewer new nodes than this are not measured. */
 const FEW = 1000;
@@ -59,6 +53,9 @@ const isHierarchy = ({ key }: Change): boolean => key === 'place' || key === 'de
 
 /** The client that wrote the value of a key. */
 const writerOf = (map: Y.Map<unknown>, key: string): number => map._map.get(key)?.id.client ?? 0;
+
+/** Whether a value is of the shape of a node: those that one step has changed are undone together. */
+const isShape = ({ key }: Change): boolean => partOf(key) !== null || CHANNELS.some((channel) => channel === key);
 
 /** The value of a stored node, of a deleted one as well. */
 function storedValue(own: Stored<Content> | undefined, key: string): unknown {
@@ -79,6 +76,16 @@ export function createWriter<C extends Content>(
   const mapOf = (id: string): Y.Map<unknown> | undefined => {
     const map = nodes.get(id);
     return map instanceof Y.Map ? map : undefined;
+  };
+
+  const partsOf: PartsOf = (id, field) => {
+    const map = mapOf(id);
+    return map === undefined ? null : partsIn(map, field, schema);
+  };
+  const valueOf = (id: string, key: string): unknown => {
+    const part = partOf(key);
+    if (part === null) return storedValue(projection.stored.get(id), key);
+    return partsOf(id, part.field)?.get(part.id) ?? null;
   };
 
   /** The move to a place. A move among the same siblings keeps the previous place, which must be below another parent. */
@@ -119,7 +126,8 @@ export function createWriter<C extends Content>(
   const heal = (after: SceneDocument<C>, changes: readonly Change[]): void => {
     for (const id of new Set(changes.flatMap((change) => (isContentKey(change.key) ? change.id : [])))) {
       const node = (projection.stored.get(id)?.faults ?? 0) > 0 ? after.nodes.get(id) : undefined;
-      for (const [field, value] of Object.entries(node?.content ?? {})) mapOf(id)?.set(contentKey(field), value);
+      for (const [field, value] of Object.entries(node?.content ?? {}))
+        if (partsOf(id, field) === null) mapOf(id)?.set(contentKey(field), value);
     }
   };
 
@@ -142,13 +150,13 @@ export function createWriter<C extends Content>(
 
   return {
     write: (after, limit) => {
-      const { changes, added, assets: used } = difference(projection.document, after, schema);
+      const { changes, added, assets: used } = difference(projection.document, after, schema, partsOf);
       const created: SceneNode<C>[] = [];
       for (const node of added) {
         const own = projection.stored.get(node.id);
         if (own === undefined) created.push(node);
         else {
-          changes.push(...nodeChanges(own.node, node, schema));
+          changes.push(...nodeChanges(own.node, node, schema, partsOf));
           changes.push({ id: node.id, key: 'deleted', before: own.deleted, after: null });
         }
       }
@@ -160,15 +168,26 @@ export function createWriter<C extends Content>(
       return [...putAll(changes, stamp, created.length > 0), ...created.map((node) => create(node, stamp))];
     },
     revert: (changes) => {
+      const isKept = ({ id, key, after }: Change): boolean => !sameBits(valueOf(id, key), after);
+      const halves = new Set(changes.filter((change) => isShape(change) && isKept(change)).map(({ id }) => id));
       const skipped: Skipped[] = [];
-      const reversed = changes.flatMap(({ id, key, before, after }): Change[] => {
-        if (sameBits(storedValue(projection.stored.get(id), key), after))
-          return [{ id, key, before: after, after: before }];
+      const reversed = changes.flatMap((change): Change[] => {
+        const { id, key, before, after } = change;
+        if (!isKept(change) && !(isShape(change) && halves.has(id))) return [{ id, key, before: after, after: before }];
         const map = mapOf(id);
-        if (map !== undefined) skipped.push({ id, key, client: writerOf(map, key) });
+        if (map !== undefined && isKept(change)) skipped.push({ id, key, client: writerOf(map, key) });
         return [];
       });
       return { changes: putAll(reversed, nextStamp()), skipped };
     },
+    lostOf: (changes) =>
+      changes.filter(({ id, key, after }) => {
+        const node = projection.document.nodes.get(id);
+        if (key === 'deleted') return (node === undefined) !== (after !== null);
+        // The values of a deleted node are not shown.
+        if (node === undefined) return false;
+        if (partOf(key) !== null) return !sameBits(valueOf(id, key), after);
+        return !sameBits(key === 'place' ? placeOf(node) : valueAt(node, key), after);
+      }),
   };
 }

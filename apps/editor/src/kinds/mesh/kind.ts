@@ -79,6 +79,7 @@ const parameters = SHAPES.flatMap((shape) =>
 
 export const mesh = kind({
   schema,
+  parts: { size: 'tuple' },
   title: 'Material',
   label: ({ shape }) => LABELS[shape],
   icon: ({ shape }) => ICONS[shape],

@@ -58,6 +58,7 @@ const through = (curve: Curve): PathContent => ({
 
 export const path = kind({
   schema,
+  parts: { points: POINTS },
   title: 'Path',
   label: ({ curve }) => LABELS[curve],
   icon: ({ curve }) => ICONS[curve],
