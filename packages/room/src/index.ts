@@ -5,6 +5,6 @@ export { linksTo, makeRoom, type RoomLinks } from './files/links.js';
 export { transformsOf } from './presence/shown.js';
 export { LIMITS, MAX_IDS } from './protocol/limits.js';
 export { type Claims, claimsOf, linkTo, type Role, tokenIn } from './protocol/link.js';
-export type { Gesture, Person, Presence, User, Viewpoint } from './protocol/presence.js';
+export type { Gesture, Person, Presence, ShownValue, User, Viewpoint } from './protocol/presence.js';
 export { PROBLEMS, type ProblemCode, problemText } from './protocol/problems.js';
 export { joinRoom, type Room, type RoomOptions, type RoomState } from './room.js';

@@ -90,7 +90,7 @@ export function joinRoom({ rooms, token, ydoc = new Y.Doc(), WebSocket: Socket =
   let own = NO_PRESENCE;
   awareness.setLocalState(stateOf(own));
 
-  const isDragging = ({ gesture }: Presence): boolean => gesture !== null;
+  const isDragging = ({ gesture, values }: Presence): boolean => gesture !== null || values.length > 0;
   const interval = (): number => (store.getState().people.filter(isDragging).length < MANY ? FAST : SLOW);
   const sending = createPace(() => {
     if (!facts.isSynced) return;

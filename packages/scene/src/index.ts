@@ -6,6 +6,7 @@ export { MAX_TIME, readStamp, type Stamp } from './doc/move.js';
 export type { Parts } from './doc/parts.js';
 export { createDoc, DOC_SCHEMA, openDoc, type SceneDoc } from './doc/scene-doc.js';
 
+export type { LiveValue } from './doc/values.js';
 export type { Reverted, Skipped, Written } from './doc/writer.js';
 export { childrenOf, emptyDocument, withNodes } from './document/document.js';
 export { freeName, namer, namesIn } from './document/names.js';

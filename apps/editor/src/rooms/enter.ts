@@ -6,6 +6,7 @@ import { STRINGS } from '../strings.ts';
 import { together } from '../values/together.ts';
 import { activeView } from '../views/views.ts';
 import { followCameras } from './follow.ts';
+import { exchangeValues } from './live-values.ts';
 import { exchangeModels, sender } from './models.ts';
 import { rememberRoom } from './place.ts';
 import { NO_ROOM, withNews } from './rooms.ts';
@@ -80,6 +81,7 @@ export function enter(editor: Editor, room: Room, token: string, doc: SceneDoc):
     views.subscribe(() => showOwn(editor, room)),
     followCameras(ui, views),
     exchangeModels(editor, room),
+    exchangeValues(editor, room),
     () => {
       doc.limit = Number.POSITIVE_INFINITY;
     },

@@ -49,7 +49,7 @@ const facesOf = (people: readonly Person[], before: readonly Face[]): readonly F
 
 /** The state after news of the room. A person whose drag has ended is no longer overruled. */
 export function withNews(before: RoomsState, { status, user, people }: RoomState): Partial<RoomsState> {
-  const dragging = new Set(people.filter(({ gesture }) => gesture !== null).map(({ id }) => id));
+  const dragging = new Set(people.filter(({ gesture, values }) => gesture !== null || values.length > 0).map(({ id }) => id));
   const overruled = new Set([...before.overruled].filter((id) => dragging.has(id)));
   const following = people.some(({ id }) => id === before.following) ? before.following : null;
   return { status, user, people, faces: facesOf(people, before.faces), overruled, following };
@@ -57,7 +57,12 @@ export function withNews(before: RoomsState, { status, user, people }: RoomState
 
 /** The person who drags one of these nodes; null if nobody does. Of a drag of more than 64 nodes, the nodes are not known. */
 export function holderOf({ people }: Pick<RoomsState, 'people'>, ids: readonly string[]): Person | null {
-  return people.find(({ gesture }) => gesture?.ids.some((node) => ids.includes(node)) === true) ?? null;
+  return (
+    people.find(
+      ({ gesture, values }) =>
+        gesture?.ids.some((node) => ids.includes(node)) === true || values.some(({ id }) => ids.includes(id)),
+    ) ?? null
+  );
 }
 
 /** The same person as the title bar shows it. This is the same object during a drag. */

@@ -1,4 +1,5 @@
 import { applyDelta, type Bounds, type Delta, type Vec3 } from '@gizmo-kit/math';
+import { MAX_IDS } from './limits.js';
 import { isIdList, isList, isRecord } from './values.js';
 
 /** Who a person is. The server sets it. */
@@ -23,6 +24,13 @@ export interface Gesture {
   readonly pivot: Vec3 | null;
 }
 
+/** A value that a person changes now, such as the side of a box: its node, its key in the document, and the value. */
+export interface ShownValue {
+  readonly id: string;
+  readonly key: string;
+  readonly value: unknown;
+}
+
 /** The viewpoint of a person. */
 export interface Viewpoint {
   readonly position: Vec3;
@@ -35,6 +43,8 @@ export interface Presence {
   readonly selection: readonly string[];
   readonly camera: Viewpoint | null;
   readonly gesture: Gesture | null;
+  /** The values of a running drag of a value; at most `MAX_IDS`. */
+  readonly values: readonly ShownValue[];
 }
 
 /** A person in the room. */
@@ -44,7 +54,7 @@ export interface Person extends Presence {
   readonly user: User;
 }
 
-export const NO_PRESENCE: Presence = { selection: [], camera: null, gesture: null };
+export const NO_PRESENCE: Presence = { selection: [], camera: null, gesture: null, values: [] };
 
 const COLOR = /^#[\da-f]{6}$/;
 
@@ -68,6 +78,14 @@ function readGesture(value: unknown): Gesture | null {
   return { ids, n: n as number, delta: value.delta as Delta, pivot: pivot as Vec3 | null, ...box };
 }
 
+function readValues(value: unknown): readonly ShownValue[] {
+  if (!Array.isArray(value) || value.length > MAX_IDS) return [];
+  return value.flatMap((one: unknown) => {
+    if (!isRecord(one) || !isIdList([one.id]) || typeof one.key !== 'string' || one.key.length > 200) return [];
+    return [{ id: one.id as string, key: one.key, value: one.value ?? null }];
+  });
+}
+
 function readCamera(value: unknown): Viewpoint | null {
   if (!isRecord(value)) return null;
   const { position, target } = value;
@@ -75,9 +93,10 @@ function readCamera(value: unknown): Viewpoint | null {
 }
 
 /** The state that shows a presence. A drag of the selection has its ids once, because each step of the drag is a message. */
-export function stateOf({ selection, camera, gesture }: Presence): Partial<Presence> {
+export function stateOf({ selection, camera, gesture, values }: Presence): Partial<Presence> {
   const isSelection = gesture?.ids.length === selection.length && gesture.ids.every((id, i) => id === selection[i]);
-  return isSelection ? { camera, gesture } : { selection, camera, gesture };
+  const shown = values.length === 0 ? { camera, gesture } : { camera, gesture, values };
+  return isSelection ? shown : { selection, ...shown };
 }
 
 /** What a state of unknown origin shows; parts that are not valid are left out. */
@@ -85,7 +104,7 @@ export function readPresence(value: unknown): Presence {
   if (!isRecord(value)) return NO_PRESENCE;
   const gesture = readGesture(value.gesture);
   const selection = isIdList(value.selection) ? value.selection : (gesture?.ids ?? []);
-  return { selection, camera: readCamera(value.camera), gesture };
+  return { selection, camera: readCamera(value.camera), gesture, values: readValues(value.values) };
 }
 
 /** A person of a state from the server; null if the server has not named the person. */

@@ -11,7 +11,7 @@ const user = { name: 'Guest 1', color: '#e69f00', canEdit: true };
 describe('a presence of unknown origin', () => {
   it('keeps its valid parts', () => {
     const camera = { position: [0, 0, 5], target: [0, 0, 0] };
-    expect(readPresence({ selection: ['a'], camera, gesture })).toEqual({ selection: ['a'], camera, gesture });
+    expect(readPresence({ selection: ['a'], camera, gesture })).toEqual({ ...NO_PRESENCE, selection: ['a'], camera, gesture });
     expect(readPresence({ selection: 3, camera, gesture: {} })).toEqual({ ...NO_PRESENCE, camera });
   });
 
@@ -32,6 +32,14 @@ describe('a presence of unknown origin', () => {
     expect(readPresence(stateOf(own))).toEqual(own);
     const other = { ...own, selection: ['a', 'b'] };
     expect(readPresence(stateOf(other))).toEqual(other);
+  });
+
+  it('has the values that are being changed, without those of no node', () => {
+    const value = { id: 'a', key: 'content.size.0', value: 3 };
+    const own = { ...NO_PRESENCE, selection: ['a'], values: [value] };
+    expect(readPresence(stateOf(own))).toEqual(own);
+    expect(readPresence({ values: [value, { ...value, id: '<b>' }, { ...value, key: 7 }, null] }).values).toEqual([value]);
+    expect(readPresence({ values: Array(MAX_IDS + 1).fill(value) }).values).toEqual([]);
   });
 
   it('is nobody without a name and a color of the server', () => {

@@ -23,6 +23,9 @@ export interface PartedValue {
 const isItem = (value: unknown): value is Item =>
   Array.isArray(value) && value.length === 2 && isOrder(value[0]) && isJson(value[1]);
 
+const byOrder = ([a, [orderA]]: [string, Item], [b, [orderB]]: [string, Item]): number =>
+  orderA === orderB ? (a < b ? -1 : 1) : orderA < orderB ? -1 : 1;
+
 function tuple(whole: readonly unknown[], changed: ReadonlyMap<string, unknown>): PartedValue {
   const value = [...whole];
   let faults = 0;
@@ -48,8 +51,6 @@ function list(
     else if (isId(id) && isItem(part)) items.set(id, part);
     else faults += 1;
   }
-  const byOrder = ([a, [orderA]]: [string, Item], [b, [orderB]]: [string, Item]): number =>
-    orderA === orderB ? (a < b ? -1 : 1) : orderA < orderB ? -1 : 1;
   // Two people may have added the last ones that fit, or removed all but the first ones.
   const kept = [...items].sort(byOrder).slice(0, max);
   if (kept.length < min && whole.length >= min) return { ...list(whole, new Map(), { min, max }), faults: faults + 1 };
@@ -64,6 +65,14 @@ function list(
 export function readParts(whole: unknown, changed: ReadonlyMap<string, unknown>, parts: Parts): PartedValue {
   if (!Array.isArray(whole)) return { value: whole, parts: new Map(), faults: changed.size };
   return parts === 'tuple' ? tuple(whole, changed) : list(whole, changed, parts);
+}
+
+/** The value of parts, of which one may have come from elsewhere: numbers by their index, or items by their order keys. */
+export function valueOfParts(parts: ReadonlyMap<string, unknown>): readonly unknown[] {
+  const living = [...parts].filter(([, part]) => part !== null);
+  if (!living.some(([, part]) => isItem(part))) return living.map(([, part]) => part);
+  const items = living.filter((entry): entry is [string, Item] => isItem(entry[1]));
+  return items.sort(byOrder).map(([, [, value]]) => value);
 }
 
 /** A part that differs: its id, and its value before and after; null for none. */

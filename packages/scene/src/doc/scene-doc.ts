@@ -4,6 +4,7 @@ import { createId } from '../values/ids.js';
 import type { ContentSchema } from './content-schema.js';
 import type { Change } from './diff.js';
 import { createProjection } from './projection.js';
+import type { LiveValue } from './values.js';
 import { createWriter, type Reverted, type Written } from './writer.js';
 
 /** Increased at every change of the stored data that an older editor would misread. */
@@ -29,6 +30,10 @@ export interface SceneDoc<C extends Content = Content> {
   limit: number;
   /** Writes the keys that differ from the present document, in one transaction, or nothing if it is more than the limit. */
   write(after: SceneDocument<C>): Written;
+  /** The values that a running gesture shows and the document does not have, to show them to others. */
+  liveValues(shown: SceneDocument<C>): readonly LiveValue[];
+  /** A document with values that others show. What is not valid, or of an unknown node, is left out. */
+  withLiveValues(document: SceneDocument<C>, values: readonly LiveValue[]): SceneDocument<C>;
   /** Restores the values before some changes, in one transaction, where those after them are still there. */
   revert(changes: readonly Change[]): Reverted;
   /**
@@ -112,6 +117,8 @@ export function openDoc<C extends Content>(ydoc: Y.Doc, schema: ContentSchema<C>
       if (changes === null) return { changes: [], lost: [], isTooLarge: true };
       return { changes, lost: writer.lostOf(changes), isTooLarge: false };
     },
+    liveValues: writer.liveValues,
+    withLiveValues: writer.withLiveValues,
     revert: (given) => {
       const { changes, skipped } = ydoc.transact(() => writer.revert(given), origin);
       return { changes, skipped, lost: writer.lostOf(changes) };

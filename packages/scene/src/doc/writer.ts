@@ -8,6 +8,7 @@ import { type Change, difference, NEVER, nodeChanges, type PartsOf, placeOf, val
 import { firstPlace, type Move, type Stamp, stampAfter, storedPlace } from './move.js';
 import type { Projection } from './projection.js';
 import { readNode, type Stored, valueAt } from './stored.js';
+import { type LiveValue, liveValues, withLiveValues } from './values.js';
 
 /** A change that was not undone, because another client has written the value since. */
 export interface Skipped {
@@ -42,6 +43,9 @@ export interface Writer<C extends Content> {
   write(after: SceneDocument<C>, limit: number): readonly Change[] | null;
   /** Restores the values before some changes, where those after them are still there. */
   revert(changes: readonly Change[]): Omit<Reverted, 'lost'>;
+  /** The values that differ in a running gesture. */
+  liveValues(shown: SceneDocument<C>): readonly LiveValue[];
+  withLiveValues(document: SceneDocument<C>, values: readonly LiveValue[]): SceneDocument<C>;
   /** The changes that the document does not show. */
   lostOf(changes: readonly Change[]): readonly Change[];
 }
@@ -180,6 +184,8 @@ export function createWriter<C extends Content>(
       });
       return { changes: putAll(reversed, nextStamp()), skipped };
     },
+    liveValues: (shown) => liveValues(difference(projection.document, shown, schema, partsOf).changes),
+    withLiveValues: (document, values) => withLiveValues(document, values, schema, partsOf),
     lostOf: (changes) =>
       changes.filter(({ id, key, after }) => {
         const node = projection.document.nodes.get(id);

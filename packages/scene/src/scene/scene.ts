@@ -35,6 +35,8 @@ export interface Scene<C extends Content = Content>
   preview(patch: Patch<C>): void;
   /** Ends the gesture. A commit applies it to the document as it is now, as one step, or none if every bit is as before. */
   end(reason: 'commit' | 'cancel'): void;
+  /** Shows what others change now, until it is in the document. Null shows nothing of that. */
+  showGuests(edit: Edit<C> | null): void;
   select(ids: readonly string[]): void;
   /** Adds an id to the selection as the active one, or removes it. */
   toggle(id: string): void;
@@ -67,6 +69,7 @@ export function createScene<C extends Content>(first: SceneDoc<C>, file: OpenedF
     tooLarge: 0,
     remote: 0,
     overlay: null,
+    guests: null,
     touched: new Set(),
   });
   const store = createStore<SceneState<C>>(() => begun(first, file));
@@ -76,12 +79,13 @@ export function createScene<C extends Content>(first: SceneDoc<C>, file: OpenedF
     const before = store.getState();
     const next = step(before);
     if (next === before) return;
-    const { document, overlay } = next;
+    const { document, overlay, guests } = next;
     const isShown =
       document === before.document &&
+      guests === before.guests &&
       overlay?.edit === before.overlay?.edit &&
       overlay?.copies === before.overlay?.copies;
-    const shown = isShown ? before.shown : withOverlay(document, overlay);
+    const shown = isShown ? before.shown : withOverlay(guests?.(document) ?? document, overlay);
     if (next.doc !== before.doc) follow(next.doc);
     const selection = sameIds(next.selection, before.selection) ? before.selection : next.selection;
     store.setState({ ...next, selection, shown, touched: touchedBetween(before, { shown, overlay }) }, true);
@@ -128,6 +132,7 @@ export function createScene<C extends Content>(first: SceneDoc<C>, file: OpenedF
         return { ...state, overlay, selection };
       }),
     end: (reason) => update(reason === 'commit' ? ended : cancelled),
+    showGuests: (guests) => update((state) => ({ ...state, guests })),
     select: (ids) => update((state) => selected(state, ids)),
     toggle: (id) =>
       update((state) => {

@@ -1,13 +1,15 @@
 import { existing } from '../document/tree.js';
 import type { WithFiles } from '../history/files.js';
 import { writeStep } from '../history/history.js';
-import type { Content, SceneDocument, Transform } from '../types.js';
-import { committed, type Overlay } from './overlay.js';
+import type { Content, Edit, SceneDocument, Transform } from '../types.js';
+import { committed, type Overlay, withOverlay } from './overlay.js';
 import type { Touched } from './touched.js';
 
 export interface SceneState<C extends Content = Content> extends WithFiles<C> {
   /** The running gesture, or null. */
   readonly overlay: Overlay<C> | null;
+  /** What others change now, shown below the own gesture; null for nothing. No step has it. */
+  readonly guests: Edit<C> | null;
   /** The document with the properties and the copies of the gesture; its transforms are in `transformOf`. */
   readonly shown: SceneDocument<C>;
   /** The nodes that the last transition has changed. */
@@ -32,7 +34,7 @@ export function cancelled<C extends Content>(state: SceneState<C>): SceneState<C
 /** The state after the commit of the gesture. */
 export function ended<C extends Content>(state: SceneState<C>): SceneState<C> {
   if (state.overlay === null) return state;
-  const { document, selection } = committed(state.document, state.shown, state.overlay);
+  const { document, selection } = committed(state.document, withOverlay(state.document, state.overlay), state.overlay);
   const start = cancelled(state);
   return writeStep<C, SceneState<C>>(start, state.overlay.label, document, selection ?? start.selection);
 }
