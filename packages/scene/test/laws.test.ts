@@ -7,6 +7,7 @@ import { removeNodes } from '../src/edits/remove.js';
 import { withName } from '../src/edits/set.js';
 import type { SceneDocument } from '../src/types.js';
 import { type Action, action, run } from './actions.js';
+import { attack, write } from './attacks.js';
 import { type Client, createClients, type Delivery, deliver, synchronise } from './clients.js';
 import { SCHEMA, type TestContent } from './contents.js';
 import { bytesOf, testScene } from './documents.js';
@@ -131,4 +132,41 @@ it('cycles of several people are repaired alike, and the next local move stores 
     }),
   );
   expect(cycles).toBeGreaterThan(5);
+});
+
+it('three people with hostile updates in between converge, and every local move, delete and insert has its effect', () => {
+  const hostile = fc.record({ name: fc.constant('attack' as const), attack });
+  const events = fc.array(
+    fc.tuple(
+      fc.nat(2),
+      fc.oneof(
+        { weight: 4, arbitrary: action() as fc.Arbitrary<Action | Network> },
+        { weight: 2, arbitrary: network as fc.Arbitrary<Action | Network> },
+        { weight: 2, arbitrary: hostile },
+      ),
+    ),
+    { maxLength: 50 },
+  );
+  let [attacks, edits] = [0, 0];
+  fc.assert(
+    fc.property(events, (list) => {
+      const clients = createClients(3);
+      for (const [n, what] of list) {
+        const client = clients[n];
+        if (client === undefined) continue;
+        if (what.name === 'attack') {
+          write(client.ydoc, what.attack);
+          attacks += 1;
+        } else play([client], [[0, what]]);
+        const { past, lost } = client.scene.getState();
+        edits += past.length;
+        expect(lost).toEqual([]);
+      }
+      synchronise(clients);
+      expect(new Set(clients.map(({ scene }) => bytesOf(scene.getState().document))).size).toBe(1);
+      for (const { scene } of clients) expectValid(scene.getState().document);
+    }),
+  );
+  expect(attacks).toBeGreaterThan(RUNS);
+  expect(edits).toBeGreaterThan(RUNS);
 });
