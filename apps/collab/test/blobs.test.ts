@@ -85,7 +85,11 @@ it('what a killed server has of an upload is removed at the next start, and take
     expect(started()).toEqual([]);
   }
   const bytes = randomBytes(1000);
-  const put = await fetch(urlOf(server, links, hashOf(bytes)), { method: 'PUT', body: bytes, headers: auth(links.edit) });
+  const put = await fetch(urlOf(server, links, hashOf(bytes)), {
+    method: 'PUT',
+    body: bytes,
+    headers: auth(links.edit),
+  });
   expect(put.status).toBe(201);
 });
 

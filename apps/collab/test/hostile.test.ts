@@ -22,22 +22,25 @@ it.each([
       doc.getMap('nodes').set('x', new Y.Map<unknown>([['place', [null, 'a0', Number.MAX_SAFE_INTEGER, 1]]])),
     ),
   ],
-] as const)('an update %s is refused and not stored; the others go on, also after a restart', async (_, code, update) => {
-  const data = newFolder();
-  const server = await startProcess({ DATA: data });
-  const { room, edit } = await newLinks(server);
-  const anna = await joined(server.rooms, edit);
-  for (const type of [UPDATE, ANSWER]) {
-    const raw = await enterRaw(server.rooms, room, edit);
-    raw.send(room, SYNC, type, update);
-    expect((await raw.closed).code).toBe(code);
-  }
-  anna.nodes.set('a', 1);
-  await until(() => isSaved(anna));
-  await server.stop();
-  const next = await startProcess({ DATA: data });
-  expect(await storedIn(next.rooms, edit)).toEqual({ a: 1 });
-});
+] as const)(
+  'an update %s is refused and not stored; the others go on, also after a restart',
+  async (_, code, update) => {
+    const data = newFolder();
+    const server = await startProcess({ DATA: data });
+    const { room, edit } = await newLinks(server);
+    const anna = await joined(server.rooms, edit);
+    for (const type of [UPDATE, ANSWER]) {
+      const raw = await enterRaw(server.rooms, room, edit);
+      raw.send(room, SYNC, type, update);
+      expect((await raw.closed).code).toBe(code);
+    }
+    anna.nodes.set('a', 1);
+    await until(() => isSaved(anna));
+    await server.stop();
+    const next = await startProcess({ DATA: data });
+    expect(await storedIn(next.rooms, edit)).toEqual({ a: 1 });
+  },
+);
 
 it('nobody writes in the name of another connected person, whose next edits are saved and shown', async () => {
   const server = await startProcess();

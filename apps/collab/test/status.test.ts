@@ -37,7 +37,9 @@ it('a server that stores nothing is asked less and less often, and the reason is
   await until(() => isSaved(anna));
   const told: string[] = [];
   anna.room.subscribe(({ status }, before) => {
-    const [now, then] = [status, before.status].map(({ kind, ...rest }) => `${kind} ${'code' in rest ? rest.code : ''}`);
+    const [now, then] = [status, before.status].map(
+      ({ kind, ...rest }) => `${kind} ${'code' in rest ? rest.code : ''}`,
+    );
     if (now !== then) told.push(now ?? '');
   });
   for (let i = 0; i < 4; i += 1) anna.nodes.set(`large${i}`, 'x'.repeat(200_000));
@@ -50,7 +52,10 @@ it('a server that stores nothing is asked less and less often, and the reason is
 
 it('a link that ends soon is told while it is valid', async () => {
   const server = await startProcess();
-  const [soon, late] = [await joined(server.rooms, signed('a', 'edit', 200)), await joined(server.rooms, signed('a', 'edit', 400))];
+  const [soon, late] = [
+    await joined(server.rooms, signed('a', 'edit', 200)),
+    await joined(server.rooms, signed('a', 'edit', 400)),
+  ];
   await until(() => soon.room.getState().isEnding);
   expect(late.room.getState().isEnding).toBe(false);
   expect(isSaved(soon)).toBe(true);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { LIMITS } from '@gizmo-kit/room';
-import { onTestFinished, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { usageOf } from './support/crowd.js';
 import { isSaved, join } from './support/people.js';
 import { AUTH, enterRaw, openRaw } from './support/raw.js';
@@ -15,7 +15,11 @@ function endless(port: number, forwarded: string): { readonly sent: () => number
   });
   socket.on('error', () => undefined);
   const head = ['GET /rooms HTTP/1.1', 'Host: rooms', 'Connection: Upgrade', 'Upgrade: websocket'];
-  const key = ['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', `X-Forwarded-For: ${forwarded}`];
+  const key = [
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    `X-Forwarded-For: ${forwarded}`,
+  ];
   socket.write(`${[...head, ...key].join('\r\n')}\r\n\r\n`);
   socket.once('data', () => {
     const frame = Buffer.alloc(14);
@@ -68,13 +72,17 @@ it('of one address, the 201st stranger is refused; another address, and people w
 it('a server makes rooms for those who have its key, or for everyone, but not by address', async () => {
   const closed = await startProcess({ OPEN_ROOMS: 'false' });
   const made = async (rooms: string, bearer?: string, forwarded = '1.2.3.4'): Promise<number> => {
-    const headers = { 'x-forwarded-for': forwarded, ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) };
+    const headers = {
+      'x-forwarded-for': forwarded,
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+    };
     return (await fetch(rooms, { method: 'POST', headers })).status;
   };
   expect(await made(closed.rooms)).toBe(401);
   const keyed = await startProcess({ OPEN_ROOMS: 'false', ROOMS_KEY: 'key', PROXIES: '1' });
   expect(await made(keyed.rooms)).toBe(401);
-  for (const wrong of ['wrong', 'ké', 'kez', '\u00e9']) expect(await made(keyed.rooms, Buffer.from(wrong).toString('latin1'))).toBe(401);
+  for (const wrong of ['wrong', 'ké', 'kez', '\u00e9'])
+    expect(await made(keyed.rooms, Buffer.from(wrong).toString('latin1'))).toBe(401);
   expect(await made(keyed.rooms, signed('room', 'edit'))).toBe(401);
   for (let i = 0; i < LIMITS.newRooms; i += 1) expect(await made(keyed.rooms, 'key')).toBe(201);
   expect(await made(keyed.rooms, 'key')).toBe(429);

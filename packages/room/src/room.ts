@@ -1,8 +1,8 @@
 import * as Y from 'yjs';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { openConnection } from './connection/connection.js';
-import { createPace } from './connection/pace.js';
 import { warn } from './connection/ending.js';
+import { createPace } from './connection/pace.js';
 import { type Facts, START, type Status, statusOf } from './connection/status.js';
 import { type Files, openFiles } from './files/files.js';
 import { forgetOthers, peopleIn } from './presence/people.js';

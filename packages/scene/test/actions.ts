@@ -40,11 +40,12 @@ function transformed(scene: TestScene, id: string, { b, c, x }: Choice): Transfo
 }
 
 /** A copy of a list with items removed and inserted at an index. */
-export const spliced = <T>(list: readonly T[], at: number, removed: number, ...inserted: readonly T[]): readonly T[] => [
-  ...list.slice(0, at),
-  ...inserted,
-  ...list.slice(at + removed),
-];
+export const spliced = <T>(
+  list: readonly T[],
+  at: number,
+  removed: number,
+  ...inserted: readonly T[]
+): readonly T[] => [...list.slice(0, at), ...inserted, ...list.slice(at + removed)];
 
 /** Points of which one is set, inserted or removed. */
 function pointsOf(points: readonly number[], { a, b, x }: Choice): readonly number[] {

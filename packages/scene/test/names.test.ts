@@ -32,7 +32,9 @@ describe.each(NAMES)('%s', (name) => {
       expect(treeFault(doc.document)).toBeNull();
       expect(bytesOf(sent(doc.ydoc))).toBe(bytesOf(doc.document));
     };
-    scene.edit('Add', (own) => insertNodes(own, [newNode('Group', GROUP, 'other'), newNode('Box', MESH, name)]), [name]);
+    scene.edit('Add', (own) => insertNodes(own, [newNode('Group', GROUP, 'other'), newNode('Box', MESH, name)]), [
+      name,
+    ]);
     expect(scene.getState().selection).toEqual([name]);
     scene.begin('Drag');
     scene.preview({ transforms: new Map([[name, at([1, 2, 3])]]), copies: true });

@@ -41,7 +41,9 @@ const points = (scene: TestScene, next: (points: readonly number[]) => readonly 
   );
 const side = (scene: TestScene, index: number, value: number): void =>
   scene.edit('Size', (document) =>
-    withContent(document, ['box'], (own) => (own.kind === 'mesh' ? { ...own, size: spliced(own.size, index, 1, value) } : own)),
+    withContent(document, ['box'], (own) =>
+      own.kind === 'mesh' ? { ...own, size: spliced(own.size, index, 1, value) } : own,
+    ),
   );
 
 describe.each([

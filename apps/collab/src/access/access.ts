@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { type Claims, claimsOf, type Role } from '@gizmo-kit/room/protocol';
 import type { Config } from '../config.js';
 import { Refusal } from '../refusal.js';
-import type { Storage } from '../storage/storage.js';
 import { seconds, sign, verify } from './token.js';
 
 const DAY = 24 * 60 * 60;
@@ -14,6 +13,12 @@ export interface Links {
   readonly view: string;
   /** Seconds since 1970. */
   readonly expires: number;
+}
+
+/** How often the links of each room were revoked. */
+interface Generations {
+  generation(room: string): Promise<number>;
+  nextGeneration(room: string): Promise<void>;
 }
 
 /** Makes and checks the links of rooms. */
@@ -30,7 +35,7 @@ export interface Access {
 const keyOf = (secret: string, room: string, generation: number): string =>
   generation === 0 ? secret : createHmac('sha256', secret).update(`${room} ${generation}`).digest('base64url');
 
-export function createAccess({ linkDays }: Pick<Config, 'linkDays'>, secret: string, storage: Storage): Access {
+export function createAccess({ linkDays }: Pick<Config, 'linkDays'>, secret: string, storage: Generations): Access {
   const keyFor = async (room: string): Promise<string> => keyOf(secret, room, await storage.generation(room));
   return {
     linksTo: async (room, latest = Number.POSITIVE_INFINITY) => {

@@ -27,7 +27,9 @@ const isNews = (document: Document, update: Uint8Array): boolean =>
 
 /** The clients of the other people of a room. */
 const clientsOfOthers = (sessions: Sessions, own: Session): ReadonlySet<number> =>
-  new Set([...sessions.of(own.member?.room ?? '')].flatMap((other) => (other === own ? [] : (other.member?.client ?? []))));
+  new Set(
+    [...sessions.of(own.member?.room ?? '')].flatMap((other) => (other === own ? [] : (other.member?.client ?? []))),
+  );
 
 /** Stores each update before it is applied and acknowledged, and reads a room back. */
 export function log(storage: Storage, sessions: Sessions): Extension<Context> {

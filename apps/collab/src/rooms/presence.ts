@@ -23,10 +23,13 @@ function hasSameName({ owner, member }: Session, shown: States): boolean {
 }
 
 /** What others get of a state: known parts, and who the person is. */
-function shownState({ owner, member }: Session, { selection, camera, gesture, values }: Record<string, unknown>) {
-  if (JSON.stringify([selection, camera, gesture, values]).length > LIMITS.presence) throw new Refusal(4413);
+function shownState(
+  { owner, member }: Session,
+  { selection, camera, gesture, pointer, values }: Record<string, unknown>,
+) {
+  if (JSON.stringify([selection, camera, gesture, pointer, values]).length > LIMITS.presence) throw new Refusal(4413);
   const drags = member?.isReader === true ? {} : { gesture, values };
-  return { owner, user: member?.user, selection, camera, ...drags };
+  return { owner, user: member?.user, selection, camera, pointer, ...drags };
 }
 
 /** Shows what a person selects, sees and drags to the others: only of the person's own client, and with the server's name. */

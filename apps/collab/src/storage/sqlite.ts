@@ -29,7 +29,9 @@ function open(folder: string): Database.Database {
   database.pragma('synchronous = FULL');
   database.exec(TABLE);
   // A disk that is full or cannot be written to is found now, and not at the first change.
-  database.exec("BEGIN IMMEDIATE; INSERT INTO links VALUES ('', 0) ON CONFLICT DO NOTHING; DELETE FROM links WHERE room = ''; COMMIT");
+  database.exec(
+    "BEGIN IMMEDIATE; INSERT INTO links VALUES ('', 0) ON CONFLICT DO NOTHING; DELETE FROM links WHERE room = ''; COMMIT",
+  );
   return database;
 }
 

@@ -12,7 +12,12 @@ export interface Someone {
 }
 
 /** Joins; the person leaves when the test ends. */
-export function join(rooms: string, token: string, ydoc = new Y.Doc(), Socket: new (address: string) => WebSocket = WebSocket): Someone {
+export function join(
+  rooms: string,
+  token: string,
+  ydoc = new Y.Doc(),
+  Socket: new (address: string) => WebSocket = WebSocket,
+): Someone {
   const room = joinRoom({ rooms, token, ydoc, WebSocket: Socket as unknown as typeof globalThis.WebSocket });
   onTestFinished(() => room.leave());
   return { room, ydoc, nodes: ydoc.getMap('nodes') };

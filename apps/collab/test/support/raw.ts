@@ -42,7 +42,11 @@ export interface Raw {
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
 }
 
-export async function openRaw(rooms: string, query = `?schema=${DOC_SCHEMA}`, headers: Record<string, string> = {}): Promise<Raw> {
+export async function openRaw(
+  rooms: string,
+  query = `?schema=${DOC_SCHEMA}`,
+  headers: Record<string, string> = {},
+): Promise<Raw> {
   const ws = new WebSocket(rooms.replace('http', 'ws') + query, { headers });
   const received: Uint8Array[] = [];
   ws.on('message', (data: Buffer) => received.push(data));

@@ -11,6 +11,7 @@ const personAt = (x: number): Person => ({
   selection: [],
   camera: { position: [x, 5, 9], target: [0, 0, 0] },
   gesture: null,
+  pointer: null,
   values: [],
 });
 

@@ -17,13 +17,17 @@ function two() {
   const people = [1, 2].map(() => {
     const ydoc = new Y.Doc();
     Y.applyUpdate(ydoc, Y.encodeStateAsUpdate(first.ydoc));
-    return { scene: createScene(openDoc(ydoc, CONTENTS)), ui: createStore<RoomsState>(() => NO_ROOM), sizes: [] as number[] };
+    return {
+      scene: createScene(openDoc(ydoc, CONTENTS)),
+      ui: createStore<RoomsState>(() => NO_ROOM),
+      sizes: [] as number[],
+    };
   });
   people.forEach((own, i) => {
     const show = ({ values = [] }: Partial<Presence>): void => {
       own.sizes.push(JSON.stringify(values).length);
       const user = { name: 'Anna', color: '#aa3355', canEdit: true };
-      const person: Person = { id: i, user, selection: [], camera: null, gesture: null, values };
+      const person: Person = { id: i, user, selection: [], camera: null, gesture: null, pointer: null, values };
       people[1 - i]?.ui.setState({ people: [person] });
     };
     exchangeValues(own as unknown as Editor, { show });
@@ -45,7 +49,9 @@ test('a dragged point and side are shown to the other while the drag lasts, mark
           [...document.nodes.entries()].flatMap(([id, node]): [string, typeof node][] => {
             const { content } = node;
             if (content.kind !== 'path') return [];
-            const points = content.points.map((point, n) => (n === 2 ? { ...point, position: [i, 0, 0] as const } : point));
+            const points = content.points.map((point, n) =>
+              n === 2 ? { ...point, position: [i, 0, 0] as const } : point,
+            );
             return [[id, { ...node, content: { ...content, points } as Content }]];
           }),
         ),
@@ -64,10 +70,20 @@ test('a dragged point and side are shown to the other while the drag lasts, mark
 });
 
 test('an own commit has nothing of what another person drags', () => {
-  const [anna, ben] = two();
+  const [, ben] = two();
   const size = { id: 'box', key: 'content.size.0', value: 9 };
   ben.ui.setState({
-    people: [{ id: 5, user: { name: 'Anna', color: '#aa3355', canEdit: true }, selection: [], camera: null, gesture: null, values: [size] }],
+    people: [
+      {
+        id: 5,
+        user: { name: 'Anna', color: '#aa3355', canEdit: true },
+        selection: [],
+        camera: null,
+        gesture: null,
+        pointer: null,
+        values: [size],
+      },
+    ],
   });
   const shown = contentOf(ben, 'box');
   expect(shown?.kind === 'mesh' ? shown.size : null).toEqual([9, 1, 1]);

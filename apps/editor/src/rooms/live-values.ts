@@ -35,7 +35,8 @@ export function exchangeValues({ scene, ui }: Pick<Editor, 'scene' | 'ui'>, room
       isShown = values.length > 0;
     }),
     ui.subscribe(({ people }, before) => {
-      const isSame = people.length === before.people.length && people.every((one, i) => one.values === before.people[i]?.values);
+      const isSame =
+        people.length === before.people.length && people.every((one, i) => one.values === before.people[i]?.values);
       if (people !== before.people && !isSame) showOthers();
     }),
     () => scene.showGuests(null),

@@ -49,7 +49,9 @@ const facesOf = (people: readonly Person[], before: readonly Face[]): readonly F
 
 /** The state after news of the room. A person whose drag has ended is no longer overruled. */
 export function withNews(before: RoomsState, { status, user, people }: RoomState): Partial<RoomsState> {
-  const dragging = new Set(people.filter(({ gesture, values }) => gesture !== null || values.length > 0).map(({ id }) => id));
+  const dragging = new Set(
+    people.filter(({ gesture, values }) => gesture !== null || values.length > 0).map(({ id }) => id),
+  );
   const overruled = new Set([...before.overruled].filter((id) => dragging.has(id)));
   const following = people.some(({ id }) => id === before.following) ? before.following : null;
   return { status, user, people, faces: facesOf(people, before.faces), overruled, following };

@@ -21,7 +21,8 @@ const bytesOf = (base64url: string): Uint8Array =>
 export function claimsOf(token: string): Claims | null {
   try {
     const { r, w, e, n } = JSON.parse(new TextDecoder().decode(bytesOf(token.split('.')[0] ?? '')));
-    const isValid = typeof r === 'string' && /^[\w-]{1,100}$/.test(r) && (w === 'edit' || w === 'view') && Number.isSafeInteger(e);
+    const isValid =
+      typeof r === 'string' && /^[\w-]{1,100}$/.test(r) && (w === 'edit' || w === 'view') && Number.isSafeInteger(e);
     if (!isValid) return null;
     const name = typeof n === 'string' && n.length <= 40 ? { name: n } : {};
     return { room: r, role: w, expires: e, ...name };

@@ -43,6 +43,8 @@ export interface Presence {
   readonly selection: readonly string[];
   readonly camera: Viewpoint | null;
   readonly gesture: Gesture | null;
+  /** The point of the scene that the pointer of the person is at, in world space; null if it is elsewhere. */
+  readonly pointer: Vec3 | null;
   /** The values of a running drag of a value; at most `MAX_IDS`. */
   readonly values: readonly ShownValue[];
 }
@@ -54,7 +56,7 @@ export interface Person extends Presence {
   readonly user: User;
 }
 
-export const NO_PRESENCE: Presence = { selection: [], camera: null, gesture: null, values: [] };
+export const NO_PRESENCE: Presence = { selection: [], camera: null, gesture: null, pointer: null, values: [] };
 
 const COLOR = /^#[\da-f]{6}$/;
 
@@ -93,9 +95,13 @@ function readCamera(value: unknown): Viewpoint | null {
 }
 
 /** The state that shows a presence. A drag of the selection has its ids once, because each step of the drag is a message. */
-export function stateOf({ selection, camera, gesture, values }: Presence): Partial<Presence> {
+export function stateOf({ selection, camera, gesture, pointer, values }: Presence): Partial<Presence> {
   const isSelection = gesture?.ids.length === selection.length && gesture.ids.every((id, i) => id === selection[i]);
-  const shown = values.length === 0 ? { camera, gesture } : { camera, gesture, values };
+  const shown = {
+    ...{ camera, gesture },
+    ...(pointer === null ? {} : { pointer }),
+    ...(values.length === 0 ? {} : { values }),
+  };
   return isSelection ? shown : { selection, ...shown };
 }
 
@@ -104,7 +110,8 @@ export function readPresence(value: unknown): Presence {
   if (!isRecord(value)) return NO_PRESENCE;
   const gesture = readGesture(value.gesture);
   const selection = isIdList(value.selection) ? value.selection : (gesture?.ids ?? []);
-  return { selection, camera: readCamera(value.camera), gesture, values: readValues(value.values) };
+  const pointer = isList(value.pointer, 3) ? (value.pointer as unknown as Vec3) : null;
+  return { selection, camera: readCamera(value.camera), gesture, pointer, values: readValues(value.values) };
 }
 
 /** A person of a state from the server; null if the server has not named the person. */

@@ -11,7 +11,12 @@ const user = { name: 'Guest 1', color: '#e69f00', canEdit: true };
 describe('a presence of unknown origin', () => {
   it('keeps its valid parts', () => {
     const camera = { position: [0, 0, 5], target: [0, 0, 0] };
-    expect(readPresence({ selection: ['a'], camera, gesture })).toEqual({ ...NO_PRESENCE, selection: ['a'], camera, gesture });
+    expect(readPresence({ selection: ['a'], camera, gesture })).toEqual({
+      ...NO_PRESENCE,
+      selection: ['a'],
+      camera,
+      gesture,
+    });
     expect(readPresence({ selection: 3, camera, gesture: {} })).toEqual({ ...NO_PRESENCE, camera });
   });
 
@@ -34,11 +39,19 @@ describe('a presence of unknown origin', () => {
     expect(readPresence(stateOf(other))).toEqual(other);
   });
 
+  it('has the pointer, if it is a point', () => {
+    const own = { ...NO_PRESENCE, pointer: [1, 2, 3] as const };
+    expect(readPresence(stateOf(own))).toEqual(own);
+    for (const pointer of [[1, 2], [1, 2, null], 'x']) expect(readPresence({ pointer }).pointer).toBeNull();
+  });
+
   it('has the values that are being changed, without those of no node', () => {
     const value = { id: 'a', key: 'content.size.0', value: 3 };
     const own = { ...NO_PRESENCE, selection: ['a'], values: [value] };
     expect(readPresence(stateOf(own))).toEqual(own);
-    expect(readPresence({ values: [value, { ...value, id: '<b>' }, { ...value, key: 7 }, null] }).values).toEqual([value]);
+    expect(readPresence({ values: [value, { ...value, id: '<b>' }, { ...value, key: 7 }, null] }).values).toEqual([
+      value,
+    ]);
     expect(readPresence({ values: Array(MAX_IDS + 1).fill(value) }).values).toEqual([]);
   });
 

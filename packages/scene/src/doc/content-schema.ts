@@ -29,7 +29,9 @@ export function contentSchema<C extends Content>(
   kinds: Readonly<Record<string, KindSchema<C>>>,
   fallback: C,
 ): ContentSchema<C> {
-  const parts = new Map(Object.entries(kinds).map(([kind, schema]) => [kind, new Map(Object.entries(schema.parts ?? {}))]));
+  const parts = new Map(
+    Object.entries(kinds).map(([kind, schema]) => [kind, new Map(Object.entries(schema.parts ?? {}))]),
+  );
   return {
     partsOf: (kind) => parts.get(String(kind)) ?? NO_PARTS,
     read: (given) => {

@@ -1,8 +1,8 @@
 import type { Asset, Content, Place, SceneDocument, SceneNode } from '../types.js';
 import { sameBits } from '../values/bits.js';
 import { isId } from '../values/ids.js';
-import type { ContentSchema } from './content-schema.js';
 import { contentKey } from './content.js';
+import type { ContentSchema } from './content-schema.js';
 import { partChanges } from './parts.js';
 import { accepted, VALUE_KEYS, valueAt } from './stored.js';
 

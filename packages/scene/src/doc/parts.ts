@@ -79,23 +79,25 @@ export function valueOfParts(parts: ReadonlyMap<string, unknown>): readonly unkn
 export type PartChange = readonly [id: string, before: unknown, after: unknown];
 
 /** The parts that make another value. Equal items at both ends of a list are the same ones, and so are those that remain in order. */
-export function partChanges(known: ReadonlyMap<string, unknown>, after: readonly unknown[], parts: Parts): PartChange[] {
+export function partChanges(
+  known: ReadonlyMap<string, unknown>,
+  after: readonly unknown[],
+  parts: Parts,
+): PartChange[] {
   const old = [...known];
-  if (parts === 'tuple') return old.flatMap(([id, part], i) => (sameBits(part, after[i]) ? [] : [[id, part, after[i]]]));
-  const isSame = (from: number, to: number): boolean => sameBits((old[from]?.[1] as Item)[1], after[to]);
+  if (parts === 'tuple')
+    return old.flatMap(([id, part], i) => (sameBits(part, after[i]) ? [] : [[id, part, after[i]]]));
+  const isSame = (from: number, to: number): boolean => sameBits((old[from] as [string, Item])[1][1], after[to]);
   const shorter = Math.min(old.length, after.length);
   let start = 0;
   while (start < shorter && isSame(start, start)) start += 1;
   let end = 0;
   while (end < shorter - start && isSame(old.length - 1 - end, after.length - 1 - end)) end += 1;
   const [gone, come] = [old.slice(start, old.length - end), after.slice(start, after.length - end)];
-  const orderAround = (entry: [string, unknown] | undefined): string | null => (entry?.[1] as Item | undefined)?.[0] ?? null;
+  const orderAround = (entry: [string, unknown] | undefined): string | null =>
+    (entry?.[1] as Item | undefined)?.[0] ?? null;
   const both = Math.min(gone.length, come.length);
-  const changes: PartChange[] = gone.map(([id, part], i) => [
-    id,
-    part,
-    i < both ? [(part as Item)[0], come[i]] : null,
-  ]);
+  const changes: PartChange[] = gone.map(([id, part], i) => [id, part, i < both ? [(part as Item)[0], come[i]] : null]);
   const from = orderAround(both > 0 ? gone[both - 1] : old[start - 1]);
   const orders = ordersBetween(from, orderAround(old[old.length - end]), come.length - both);
   orders.forEach((order, i) => {

@@ -1,5 +1,5 @@
-import type { Content, SceneDocument, SceneNode } from '../types.js';
 import { withNodes } from '../document/document.js';
+import type { Content, SceneDocument, SceneNode } from '../types.js';
 import { CHANNELS, isTransform } from '../values/transform.js';
 import { fieldOf, partOf } from './content.js';
 import type { ContentSchema } from './content-schema.js';

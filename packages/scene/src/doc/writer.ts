@@ -86,7 +86,7 @@ export function createWriter<C extends Content>(
     const map = mapOf(id);
     return map === undefined ? null : partsIn(map, field, schema);
   };
-  const valueOf = (id: string, key: string): unknown => {
+  const valueIn = (id: string, key: string): unknown => {
     const part = partOf(key);
     if (part === null) return storedValue(projection.stored.get(id), key);
     return partsOf(id, part.field)?.get(part.id) ?? null;
@@ -172,7 +172,7 @@ export function createWriter<C extends Content>(
       return [...putAll(changes, stamp, created.length > 0), ...created.map((node) => create(node, stamp))];
     },
     revert: (changes) => {
-      const isKept = ({ id, key, after }: Change): boolean => !sameBits(valueOf(id, key), after);
+      const isKept = ({ id, key, after }: Change): boolean => !sameBits(valueIn(id, key), after);
       const halves = new Set(changes.filter((change) => isShape(change) && isKept(change)).map(({ id }) => id));
       const skipped: Skipped[] = [];
       const reversed = changes.flatMap((change): Change[] => {
@@ -192,7 +192,7 @@ export function createWriter<C extends Content>(
         if (key === 'deleted') return (node === undefined) !== (after !== null);
         // The values of a deleted node are not shown.
         if (node === undefined) return false;
-        if (partOf(key) !== null) return !sameBits(valueOf(id, key), after);
+        if (partOf(key) !== null) return !sameBits(valueIn(id, key), after);
         return !sameBits(key === 'place' ? placeOf(node) : valueAt(node, key), after);
       }),
   };

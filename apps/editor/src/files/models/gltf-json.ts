@@ -12,7 +12,6 @@ const fault = STRINGS.faults;
 export const MAX_BYTES = 512 * 1024 * 1024;
 export const MAX_NODES = 50_000;
 
-
 const number = v.pipe(v.number(), v.finite());
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 const withUri = v.object({ uri: v.optional(v.string()) });

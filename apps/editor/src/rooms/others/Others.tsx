@@ -4,6 +4,7 @@ import { useEditor } from '../../EditorContext.ts';
 import { useCanvasParts } from '../../viewport/drawing/canvas-parts.ts';
 import { showDrags } from './drags.ts';
 import { createMarks } from './marks.ts';
+import { showPointer } from './point.ts';
 
 /** Runs before the frame is drawn, after the nodes have their places. */
 const LATE = -0.1;
@@ -14,6 +15,7 @@ export default function Others() {
   const { drawing } = useCanvasParts();
   const invalidate = useThree((state) => state.invalidate);
   const marks = useMemo(() => createMarks(editor, drawing), [editor, drawing]);
+  useEffect(() => showPointer(editor), [editor]);
   useLayoutEffect(() => showDrags(editor, drawing, invalidate), [editor, drawing, invalidate]);
   useEffect(
     () => () => {

@@ -32,14 +32,15 @@ export interface NameMark {
   dispose(): void;
 }
 
-export function createNameMark(name: string, color: string): NameMark {
-  const image = imageOf(name, color);
+/** @param isPointer whether the mark is below a point and has an arrow to it. @default false */
+export function createNameMark(name: string, color: string, isPointer = false): NameMark {
+  const image = imageOf(isPointer ? `↖ ${name}` : name, color);
   const map = new CanvasTexture(image);
   map.colorSpace = SRGBColorSpace;
   const material = new SpriteMaterial({ map, depthTest: false, toneMapped: false });
   const sprite = new Sprite(material);
-  // Above the point, and beginning at it.
-  sprite.center.set(0, -0.3);
+  // Beginning at the point.
+  sprite.center.set(0, isPointer ? 1 : -0.3);
   sprite.frustumCulled = false;
   sprite.renderOrder = 601;
   sprite.raycast = () => undefined;

@@ -35,7 +35,8 @@ export function createPersonMark({ user }: Person): PersonMark {
   guide.frustumCulled = false;
   guide.renderOrder = 600;
   guide.raycast = () => undefined;
-  group.add(name.sprite, guide);
+  const pointer = createNameMark(user.name, user.color, true);
+  group.add(name.sprite, guide, pointer.sprite);
   const boxes = new Map<string, BoxMark>();
   let drawn: Gesture | null = null;
 
@@ -62,7 +63,9 @@ export function createPersonMark({ user }: Person): PersonMark {
 
   return {
     group,
-    update: ({ selection, gesture }, { get, parts }) => {
+    update: ({ selection, gesture, pointer: at }, { get, parts }) => {
+      pointer.sprite.visible = at !== null;
+      if (at !== null) pointer.sprite.position.set(...at);
       const around = new Box3();
       const kept = new Set<string>();
       for (const id of new Set([...selection, ...(gesture?.ids ?? [])])) {
@@ -90,6 +93,7 @@ export function createPersonMark({ user }: Person): PersonMark {
     dispose: () => {
       removeBoxes(new Set());
       name.dispose();
+      pointer.dispose();
       guide.geometry.dispose();
       material.dispose();
       group.removeFromParent();
