@@ -76,7 +76,7 @@ describe('a status', () => {
     await server.stop();
     await until(() => statusOf(anna).kind === 'offline');
     for (let i = 0; i < 10; i += 1) anna.nodes.set(`n${i}`, i);
-    expect(statusOf(anna)).toEqual({ kind: 'offline', unsaved: 10 });
+    expect(statusOf(anna)).toEqual({ kind: 'offline', code: 4503, unsaved: 10 });
     const next = await startProcess({ DATA: data, PORT: String(server.port) });
     await until(() => isSaved(anna));
     expect(Object.keys(await storedIn(next.rooms, server.printed))).toHaveLength(10);
