@@ -66,6 +66,7 @@ const THREE_LAYERS = [
   'host/',
   'targets/',
   'instances/',
+  'cast/',
   'session/',
   'draw/',
   'input/',

@@ -122,6 +122,7 @@ export function createFiberHost(root: Root): Host {
     camera: () => state().camera,
     view: () => view(),
     size,
+    renderer: () => state().gl,
     pixelRatio: () => state().gl.getPixelRatio(),
     // A portal copies `controls` when it is mounted, often as null.
     controls: () =>

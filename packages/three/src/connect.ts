@@ -8,6 +8,7 @@ import { createExtensions } from './extend/extensions.js';
 import { guardedHost } from './host/guarded-host.js';
 import type { Host } from './host/host.js';
 import { CONTRAST, createDarkPage, createPreference, REDUCED_MOTION } from './host/preferences.js';
+import { drawnBy } from './host/renderer.js';
 import { windowOf } from './input/keys.js';
 import { createNeighbors } from './input/neighbors.js';
 import { listen } from './input/pointer.js';
@@ -18,7 +19,7 @@ import { createSession } from './session/session.js';
 import { claimStore } from './session/shared-store.js';
 import type { GizmoStore } from './session/store.js';
 import type { World } from './session/world.js';
-import { isShown } from './targets/source.js';
+import { isShown, rootOf } from './targets/source.js';
 
 /** A gizmo in a host. */
 export interface Connection {
@@ -105,6 +106,7 @@ export function connect(surroundings: Host, store: GizmoStore, warn: Warn, given
       ]);
     },
     frame() {
+      drawnBy(rootOf(object), host.renderer);
       session.dispatch({ type: 'frame' });
       // A renderer does not ask for the scene of a hidden object.
       if (props().visible === false) tellHidden();

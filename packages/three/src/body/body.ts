@@ -1,8 +1,9 @@
 import type { Grab, Handle, PointerSample } from '@gizmo-kit/math';
 import { handleWith } from '@gizmo-kit/math/handles';
 import type { Intersection, Raycaster } from 'three';
+import { createRaycaster } from '../cast/aim.js';
 import { type GizmoTarget, listOf } from '../targets/target.js';
-import { type Cast, cornerOf, createRaycaster, nearest, sourcesIn } from './cast.js';
+import { cornerOf, nearest, sourcesIn } from './nearest.js';
 
 /** Options of `body`. */
 export interface BodyOptions {
@@ -44,8 +45,7 @@ export function body<G extends Grab, M>(handle: Handle<G, M>, options: BodyOptio
     shapes: () => [],
     visibility: () => 1,
     hit(sample, pose, targets) {
-      const cast: Cast = { raycaster, sample };
-      const hit = nearest(cast, of === undefined ? sourcesIn(targets) : listOf<GizmoTarget>(of));
+      const hit = nearest(raycaster, sample, of === undefined ? sourcesIn(targets) : listOf<GizmoTarget>(of));
       if (hit === null) return null;
       const pressed = handle.mode === 'translate' ? movedFrom(hit, sample) : own;
       // What the handle refuses stays the application's.

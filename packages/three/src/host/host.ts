@@ -1,5 +1,6 @@
 import type { Vec2, View } from '@gizmo-kit/math';
 import type { Camera } from 'three';
+import type { ClippingRenderer } from './renderer.js';
 import type { CanvasSize } from './view.js';
 
 /**
@@ -22,6 +23,8 @@ export interface Host {
   readonly size: () => CanvasSize;
   /** Device pixels for each CSS pixel. */
   readonly pixelRatio: () => number;
+  /** The renderer, whose clipping planes say what is cut away and cannot be pressed. @default none: nothing is cut away */
+  readonly renderer?: () => ClippingRenderer | null;
   /** The camera controls to disable during a drag if the prop `controls` names none: an object with `enabled`. */
   readonly controls: () => unknown;
   /** Requests a frame of the canvas. It may be called at any time, also while a frame is drawn. */

@@ -1,6 +1,7 @@
 import type { View, Viewport } from '@gizmo-kit/math';
 import type { Camera } from 'three';
 import type { Host } from './host.js';
+import type { ClippingRenderer } from './renderer.js';
 import { type CanvasSize, pointOf, viewAsDrawn } from './view.js';
 
 /** What a program of three.js tells a gizmo about itself. */
@@ -12,12 +13,21 @@ export interface Surroundings {
   readonly element?: HTMLElement | undefined;
   /** The part of the canvas that the camera draws into, in CSS pixels. @default the whole canvas */
   readonly viewport?: (() => Viewport) | undefined;
+  /** The renderer: what its clipping planes cut away cannot be pressed. @default none, so that nothing is cut away */
+  readonly renderer?: ClippingRenderer | undefined;
   /** Requests a frame, in a program that draws on demand. @default nothing: the program draws all the time */
   readonly requestFrame?: (() => void) | undefined;
 }
 
 /** The host of a program of three.js that draws by itself, without react-three-fiber. */
-export function createPlainHost({ canvas, camera, element = canvas, viewport, requestFrame }: Surroundings): Host {
+export function createPlainHost({
+  canvas,
+  camera,
+  element = canvas,
+  viewport,
+  renderer,
+  requestFrame,
+}: Surroundings): Host {
   const cameraNow = (): Camera => (typeof camera === 'function' ? camera() : camera);
   const size = (): CanvasSize => ({ width: canvas.clientWidth, height: canvas.clientHeight });
   const viewportNow = (): Viewport => viewport?.() ?? { x: 0, y: 0, ...size() };
@@ -41,6 +51,7 @@ export function createPlainHost({ canvas, camera, element = canvas, viewport, re
     point: (event) => pointOf(event, canvas, size()),
     size,
     pixelRatio: () => canvas.width / canvas.clientWidth,
+    renderer: () => renderer ?? null,
     controls: () => undefined,
     requestFrame: requestFrame ?? (() => undefined),
   };

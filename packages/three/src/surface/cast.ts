@@ -5,6 +5,7 @@ import {
   BackSide,
   type BatchedMesh,
   DoubleSide,
+  type Intersection,
   type Material,
   Matrix3,
   Matrix4,
@@ -15,6 +16,8 @@ import {
   Triangle as Tri,
   Vector3,
 } from 'three';
+import { castUnbounded } from '../cast/cast.js';
+import { type Clips, clipsOf, hasClips, isCut } from '../cast/clipping.js';
 import type { Surface } from './surfaces.js';
 import { treeOf } from './tree.js';
 
@@ -90,26 +93,45 @@ function castTree(surface: Surface, ray: Ray, bothSides: boolean): Hit | null {
   const surfaceFromWorld = inverseOf(surface.worldFromSurface);
   if (surfaceFromWorld === null) return null;
   const local = new Ray().copy(ray).applyMatrix4(surfaceFromWorld);
-  const found = grown.tree.raycastFirst(local, bothSides ? DoubleSide : surface.mesh.material);
+  const side = bothSides ? DoubleSide : surface.mesh.material;
+  const toWorld = (point: Vector3): Vector3 => point.clone().applyMatrix4(surface.worldFromSurface);
+  const found = isClipped(surface)
+    ? first(grown.tree.raycast(local, side), (hit) => !isHitCut(surface, toWorld(hit.point), hit))
+    : grown.tree.raycastFirst(local, side);
   if (found?.face == null) return null;
-  const point = found.point.applyMatrix4(surface.worldFromSurface);
-  return hitOf(surface, point, found.face.normal, ray, surface.worldFromSurface);
+  return hitOf(surface, toWorld(found.point), found.face.normal, ray, surface.worldFromSurface);
 }
 
 const BOTH_SIDES = { side: DoubleSide };
-/** Replaces the bounds of a skinned mesh: three.js computes these only once, for the bones at that time. */
-const UNBOUNDED = { boundingSphere: new Sphere(undefined, Infinity), boundingBox: null };
+
+/** The clips of a surface where a hit is. */
+const clipsAt = ({ mesh, clips, renderer }: Surface, { face }: Pick<Intersection, 'face'>): Clips =>
+  clipsOf(clips, Array.isArray(mesh.material) ? mesh.material[face?.materialIndex ?? 0] : mesh.material, renderer);
+
+const isHitCut = (surface: Surface, point: Vector3, hit: Pick<Intersection, 'face'>): boolean =>
+  isCut(clipsAt(surface, hit), point);
+
+const isClipped = ({ mesh, clips, renderer }: Surface): boolean =>
+  [mesh.material].flat().some((material) => hasClips(clipsOf(clips, material, renderer)));
+
+/** The nearest of the hits that pass a test. */
+const first = <H extends Pick<Intersection, 'distance'>>(
+  hits: readonly H[],
+  test: (hit: H) => boolean,
+): H | undefined => [...hits].sort((a, b) => a.distance - b.distance).find(test);
 
 /** Skins, morphs and batches: three.js tests their triangles. */
 function castMesh(surface: Surface, ray: Ray, bothSides: boolean): Hit | null {
   const { mesh } = surface;
   const caster = new Raycaster(ray.origin, ray.direction);
-  const seen: Mesh = Object.assign(Object.create(mesh), UNBOUNDED, bothSides && { material: BOTH_SIDES });
-  const found: ReturnType<Raycaster['intersectObject']> = [];
-  seen.raycast(caster, found);
-  const [first] = found.sort((a, b) => a.distance - b.distance);
-  if (first?.face == null) return null;
-  const { point, face, batchId } = first;
+  const found: Intersection[] = [];
+  castUnbounded(mesh, caster, found, bothSides ? BOTH_SIDES : undefined);
+  const hit = first(
+    found,
+    (each) => !(surface.without?.has(each.batchId as number) || isHitCut(surface, each.point, each)),
+  );
+  if (hit?.face == null) return null;
+  const { point, face, batchId } = hit;
   const worldFromFace = surface.worldFromSurface.clone();
   if (batchId !== undefined) worldFromFace.multiply((mesh as BatchedMesh).getMatrixAt(batchId, new Matrix4()));
   return hitOf(surface, point, face.normal, ray, worldFromFace);
@@ -150,6 +172,7 @@ function collect(surface: Surface, sphere: Sphere, found: Triangle[]): void {
       const [p, q, r] = [at(a), at(isTurned ? c : b), at(isTurned ? b : c)];
       const { center, radius } = sphere;
       if (!(new Tri(p, q, r).closestPointToPoint(center, new Vector3()).distanceTo(center) <= radius)) return;
+      if ([p, q, r].every((corner) => isHitCut(surface, corner, { face: null }))) return;
       const vertex = (k: number): number => mesh.geometry.index?.getX(3 * index + k) ?? 3 * index + k;
       found.push({
         surface,

@@ -1,6 +1,8 @@
 import { type InstancedMesh, Matrix4, type Mesh, type Object3D } from 'three';
 import type { Ref } from '../base/ref.js';
-import { isBelow, isObject3D, isPaintedMesh, isShown } from '../targets/source.js';
+import { type Clips, clipsAbove, clipsBelow } from '../cast/clipping.js';
+import { type ClippingRenderer, rendererOf } from '../host/renderer.js';
+import { isBelow, isObject3D, isPaintedMesh, isShown, rootOf } from '../targets/source.js';
 
 /** Objects with their descendants, refs to objects, and lists of both. Null: no object yet. */
 export type SurfaceSource = Object3D | Ref<Object3D | null> | null | readonly SurfaceSource[];
@@ -16,6 +18,11 @@ export interface Surface {
    * rigid also with morphs, because raycasts of three.js ignore the morphs of instances.
    */
   readonly isRigid: boolean;
+  /** Its instances that are no surface, if they are not surfaces of their own, as those of a batch. */
+  readonly without: ReadonlySet<number> | undefined;
+  /** What cuts it away, with the planes of its materials if the renderer uses them. */
+  readonly clips: Clips;
+  readonly renderer: ClippingRenderer | null;
 }
 
 /** What is not a surface: objects with their descendants, and single instances. */
@@ -37,15 +44,18 @@ const isList = (source: SurfaceSource): source is readonly SurfaceSource[] => Ar
 /** All visible surfaces of a source, with updated world matrices. A mesh that is in the source twice is listed once. */
 export function surfacesOf(source: SurfaceSource, excluded: Excluded): readonly Surface[] {
   const [surfaces, seen] = [[] as Surface[], new Set<Object3D>()];
-  const visit = (object: Object3D): void => {
+  const visit = (object: Object3D, above: Clips, renderer: ClippingRenderer | null): void => {
     if (!object.visible || excluded.objects.has(object) || seen.has(object)) return;
     seen.add(object);
-    if (isPaintedMesh(object)) surfaces.push(...surfacesOfMesh(object, excluded.instances.get(object)));
-    for (const child of object.children) visit(child);
+    const clips = clipsBelow(above, object, renderer);
+    if (isPaintedMesh(object))
+      surfaces.push(...surfacesOfMesh(object, { without: excluded.instances.get(object), clips, renderer }));
+    for (const child of object.children) visit(child, clips, renderer);
   };
   for (const object of objectsOf(source)) {
     object.updateWorldMatrix(true, true);
-    if (isShown(object) && !isBelow(object, excluded.objects)) visit(object);
+    const renderer = rendererOf(rootOf(object));
+    if (isShown(object) && !isBelow(object, excluded.objects)) visit(object, clipsAbove(object, renderer), renderer);
   }
   return surfaces;
 }
@@ -55,14 +65,17 @@ const isInstanced = (mesh: Mesh): mesh is InstancedMesh => 'isInstancedMesh' in 
 const isRigid = (mesh: Mesh): boolean =>
   !('isSkinnedMesh' in mesh || 'isBatchedMesh' in mesh) && mesh.geometry.morphAttributes.position === undefined;
 
-function surfacesOfMesh(mesh: Mesh, without: ReadonlySet<number> | undefined): readonly Surface[] {
-  if (!isInstanced(mesh)) return [{ mesh, index: null, worldFromSurface: mesh.matrixWorld, isRigid: isRigid(mesh) }];
+function surfacesOfMesh(mesh: Mesh, common: Pick<Surface, 'without' | 'clips' | 'renderer'>): readonly Surface[] {
+  if (!isInstanced(mesh))
+    return [{ mesh, index: null, worldFromSurface: mesh.matrixWorld, isRigid: isRigid(mesh), ...common }];
+  const { without } = common;
   const surfaces: Surface[] = [];
   for (let index = 0; index < Math.min(mesh.count, mesh.instanceMatrix.count); index++) {
     if (without?.has(index) === true) continue;
     const worldFromSurface = new Matrix4();
     mesh.getMatrixAt(index, worldFromSurface);
-    surfaces.push({ mesh, index, worldFromSurface: worldFromSurface.premultiply(mesh.matrixWorld), isRigid: true });
+    worldFromSurface.premultiply(mesh.matrixWorld);
+    surfaces.push({ mesh, index, worldFromSurface, isRigid: true, ...common });
   }
   return surfaces;
 }

@@ -1,5 +1,6 @@
 import {
   Bone,
+  Box3,
   BoxGeometry,
   Float32BufferAttribute,
   Group,
@@ -11,6 +12,7 @@ import {
   Skeleton,
   SkinnedMesh,
   Uint16BufferAttribute,
+  Vector3,
 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { type InstanceTarget, instance } from '../instances/instance.js';
@@ -195,5 +197,22 @@ describe('the bounding box of a target', () => {
     const target = instance(mesh, 0).current as InstanceTarget;
     const { min, max } = target.bounds(readingOf(transform)) ?? expect.unreachable();
     expect([...min, ...max]).toEqual(near([-1, -2, -3, 1, 2, 3]));
+  });
+
+  it('of an object that is drawn without a geometry, such as splats, is its own; while it has none, it counts as empty', () => {
+    let isRead = false;
+    class Splats extends Object3D {
+      getBoundingBox(): Box3 {
+        if (!isRead) throw new Error('not read yet');
+        return new Box3(new Vector3(-1, -0.5, -0.5), new Vector3(1, 0.5, 0.5));
+      }
+    }
+    const splats = new Splats();
+    const group = new Group().add(splats, box(1, 1, 1));
+    expect(boundsOf(group)?.max).toEqual([0.5, 0.5, 0.5]);
+    isRead = true;
+    splats.position.x = 2;
+    expect(boundsOf(group)?.max).toEqual([3, 0.5, 0.5]);
+    expect(boundsOf(splats)).toEqual({ min: [-1, -0.5, -0.5], max: [1, 0.5, 0.5] });
   });
 });

@@ -27,7 +27,8 @@ export function boundsOfObject(object: Object3D, { matrix, pivot }: TargetReadin
 /** Uses local matrices, because the world matrix of an ancestor may be singular. */
 function expand(box: Box3, object: Object3D, place: Matrix4): void {
   if (!object.visible) return;
-  if ('geometry' in object) box.union(new Box3().copy(boxOf(object as SkinnedMesh)).applyMatrix4(place));
+  const own = 'geometry' in object ? boxOf(object as SkinnedMesh) : boxOfItsOwn(object);
+  if (own !== null) box.union(new Box3().copy(own).applyMatrix4(place));
   for (const child of object.children) expand(box, child, place.clone().multiply(child.matrix));
 }
 
@@ -37,6 +38,17 @@ function expand(box: Box3, object: Object3D, place: Matrix4): void {
  */
 const boxOf = (object: SkinnedMesh | InstancedMesh): Box3 =>
   (isMeasured(object) ? attempt(() => measuredBox(object), undefined, object) : null) ?? boxOfGeometry(object.geometry);
+
+/** The box of an object that is drawn without a geometry, such as splats; null: it has none, or none yet. */
+function boxOfItsOwn(object: Object3D & { getBoundingBox?: () => Box3 | null }): Box3 | null {
+  if (typeof object.getBoundingBox !== 'function') return null;
+  try {
+    return object.getBoundingBox();
+  } catch {
+    // Splats throw until their file is read.
+    return null;
+  }
+}
 
 /** Whether the box of a mesh is not that of its geometry. */
 const isMeasured = (mesh: Partial<Pick<SkinnedMesh, 'computeBoundingBox' | 'geometry'>>): boolean =>
