@@ -73,14 +73,19 @@ const THREE_LAYERS = [
   'extend/',
   `(${FEATURES.join('|')})/`,
   'props\\.ts$',
+  'select/',
   'check/',
   '(connect|create-gizmo)\\.ts$',
   'testing/',
-  '(index|host|surface|testing|view-cube)\\.ts$',
+  '(index|host|select|select-webgpu|surface|testing|view-cube)\\.ts$',
 ];
 
 /** The layers of packages/react/src, lowest first. */
-const REACT_LAYERS = ['(fiber-host|use-gizmo)\\.ts$', '(Gizmo|ViewCube)\\.tsx$', '(index|surface|view-cube)\\.ts$'];
+const REACT_LAYERS = [
+  '(fiber-host|use-gizmo)\\.ts$',
+  '(Gizmo|Select|ViewCube)\\.tsx$',
+  '(index|select|select-webgpu|surface|view-cube)\\.ts$',
+];
 
 /**
  * The layers of apps/editor/src, lowest first. A file is in the first layer that fits. The store is `editor.ts`: what is below it

@@ -1,5 +1,6 @@
 import type { View, Viewport } from '@gizmo-kit/math';
 import type { Camera } from 'three';
+import type { PausableControls } from './controls.js';
 import type { Host } from './host.js';
 import type { ClippingRenderer } from './renderer.js';
 import { type CanvasSize, pointOf, viewAsDrawn } from './view.js';
@@ -15,6 +16,8 @@ export interface Surroundings {
   readonly viewport?: (() => Viewport) | undefined;
   /** The renderer: what its clipping planes cut away cannot be pressed. @default none, so that nothing is cut away */
   readonly renderer?: ClippingRenderer | undefined;
+  /** The camera controls to pause while a marquee is drawn, and during a drag if the prop `controls` names none. @default none */
+  readonly controls?: PausableControls | undefined;
   /** Requests a frame, in a program that draws on demand. @default nothing: the program draws all the time */
   readonly requestFrame?: (() => void) | undefined;
 }
@@ -26,6 +29,7 @@ export function createPlainHost({
   element = canvas,
   viewport,
   renderer,
+  controls,
   requestFrame,
 }: Surroundings): Host {
   const cameraNow = (): Camera => (typeof camera === 'function' ? camera() : camera);
@@ -52,7 +56,7 @@ export function createPlainHost({
     size,
     pixelRatio: () => canvas.width / canvas.clientWidth,
     renderer: () => renderer ?? null,
-    controls: () => undefined,
+    controls: () => controls,
     requestFrame: requestFrame ?? (() => undefined),
   };
 }

@@ -1,4 +1,4 @@
-import type { PickedHandle, PointerSample } from '@gizmo-kit/math';
+import type { Handle, PickedHandle, PointerSample } from '@gizmo-kit/math';
 import type { Object3D } from 'three';
 import type { Host } from '../host/host.js';
 import { clipDepth } from '../host/view.js';
@@ -19,7 +19,7 @@ export interface Neighbors {
   readonly join: (element: EventTarget, owner: () => number | null) => () => void;
   /** The handle of this gizmo under a sample; null if another gizmo has precedence. */
   readonly find: (sample: PointerSample) => Found | null;
-  /** Whether a pointer has pressed another gizmo. */
+  /** Whether a pointer has pressed another gizmo, or draws a marquee. */
   readonly hasPressedOther: (pointer: number) => boolean;
   /** Whether a press at a sample would hit another gizmo. */
   readonly hitsOther: (sample: PointerSample) => boolean;
@@ -32,12 +32,36 @@ interface SharedByGizmos {
   /** The gizmos, and the pointer that has pressed each. */
   readonly members: Map<Member, () => number | null>;
   readonly fingers: Set<number>;
+  /** Pointers that draw a marquee. */
+  readonly claimed: Set<number>;
 }
 
 /** Gizmos receive an event in the order in which they were mounted. So each needs the others, to find the one in front. */
 const sharedOf = new WeakMap<EventTarget, SharedByGizmos>();
 
-const createShared = (): SharedByGizmos => ({ members: new Map(), fingers: new Set() });
+const createShared = (): SharedByGizmos => ({ members: new Map(), fingers: new Set(), claimed: new Set() });
+
+function sharedAt(element: EventTarget): SharedByGizmos {
+  const shared = sharedOf.get(element) ?? createShared();
+  sharedOf.set(element, shared);
+  return shared;
+}
+
+/** Keeps a pointer from the gizmos on an element until the returned function is called. */
+export function claimPointer(element: EventTarget, pointer: number): () => void {
+  const { claimed } = sharedAt(element);
+  claimed.add(pointer);
+  return () => claimed.delete(pointer);
+}
+
+/** The handle of any gizmo on an element and a canvas under a sample. */
+export function handleUnder(element: EventTarget, canvas: HTMLCanvasElement, sample: PointerSample): Handle | null {
+  for (const member of sharedAt(element).members.keys()) {
+    const picked = member.host.canvas === canvas ? pickOf(member, sample) : null;
+    if (picked !== null) return picked.handle;
+  }
+  return null;
+}
 
 export function createNeighbors(own: Member): Neighbors {
   let shared = createShared();
@@ -49,8 +73,7 @@ export function createNeighbors(own: Member): Neighbors {
   };
   return {
     join(element, owner) {
-      shared = sharedOf.get(element) ?? createShared();
-      sharedOf.set(element, shared);
+      shared = sharedAt(element);
       shared.members.set(own, owner);
       return () => shared.members.delete(own);
     },
@@ -58,7 +81,7 @@ export function createNeighbors(own: Member): Neighbors {
       const found = own.pick(sample);
       return found && hasOther((other) => isBefore(other, own, found.picked, sample)) ? null : found;
     },
-    hasPressedOther: (pointer) => hasOther((_, owner) => owner() === pointer),
+    hasPressedOther: (pointer) => shared.claimed.has(pointer) || hasOther((_, owner) => owner() === pointer),
     hitsOther: (sample) => hasOther((other) => pickOf(other, sample) !== null),
     fingers: () => shared.fingers,
   };

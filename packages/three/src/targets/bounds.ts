@@ -27,7 +27,7 @@ export function boundsOfObject(object: Object3D, { matrix, pivot }: TargetReadin
 /** Uses local matrices, because the world matrix of an ancestor may be singular. */
 function expand(box: Box3, object: Object3D, place: Matrix4): void {
   if (!object.visible) return;
-  const own = 'geometry' in object ? boxOf(object as SkinnedMesh) : boxOfItsOwn(object);
+  const own = boxOfObject(object);
   if (own !== null) box.union(new Box3().copy(own).applyMatrix4(place));
   for (const child of object.children) expand(box, child, place.clone().multiply(child.matrix));
 }
@@ -38,6 +38,10 @@ function expand(box: Box3, object: Object3D, place: Matrix4): void {
  */
 const boxOf = (object: SkinnedMesh | InstancedMesh): Box3 =>
   (isMeasured(object) ? attempt(() => measuredBox(object), undefined, object) : null) ?? boxOfGeometry(object.geometry);
+
+/** The box of what an object draws without its descendants, in its own space; null: it draws nothing. */
+export const boxOfObject = (object: Object3D): Box3 | null =>
+  'geometry' in object ? boxOf(object as SkinnedMesh) : boxOfItsOwn(object);
 
 /** The box of an object that is drawn without a geometry, such as splats; null: it has none, or none yet. */
 function boxOfItsOwn(object: Object3D & { getBoundingBox?: () => Box3 | null }): Box3 | null {

@@ -1,0 +1,2 @@
+// Marquees and outlines for WebGPURenderer, also with its WebGL backend. Everything else is in the entry `select`.
+export { marquee, outline } from './select/webgpu.js';

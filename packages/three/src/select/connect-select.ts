@@ -1,0 +1,167 @@
+import type { PointerSample } from '@gizmo-kit/math';
+import { Group, type InstancedMesh, type Object3D } from 'three';
+import { createStore } from 'zustand/vanilla';
+import { isAlike } from '../base/is-alike.js';
+import { attempt } from '../base/report.js';
+import { createRaycaster } from '../cast/aim.js';
+import type { Host } from '../host/host.js';
+import { drawnBy } from '../host/renderer.js';
+import { isOnOverlay } from '../input/overlay.js';
+import { isIn, typeOf } from '../input/pointer.js';
+import { instance } from '../instances/instance.js';
+import { rootOf } from '../targets/source.js';
+import { listenToPresses } from './listen-to-presses.js';
+import { countBelow, gatherParts, keysUnder, type Part } from './parts.js';
+import type { MountedSelect, SelectChange, SelectPort, SelectProps, SelectState, SelectStore } from './props.js';
+
+export const createSelectStore = (): SelectStore =>
+  createStore<SelectState>(() => ({ keys: [], targets: [], preview: null }));
+
+const NO_PARTS: readonly Part[] = [];
+
+/** A selection in a host. */
+export interface SelectConnection {
+  readonly store: SelectStore;
+  /** The object to add to the scene, beside the root. What extensions draw is in it. */
+  readonly object: Object3D;
+  /** The objects and instances of a key that exist. */
+  readonly partsOf: (key: string) => readonly Part[];
+  /** Selects as the user does, with `onChange`. */
+  readonly select: SelectPort['select'];
+  /** Call after props have changed. */
+  readonly changed: () => void;
+  /** Listens on the element of the host. Returns a function that stops listening. */
+  readonly listen: () => () => void;
+  /** Call at each frame of the canvas, before it is drawn. */
+  readonly frame: () => void;
+}
+
+/** Connects presses, keys and extensions of one selection with one host. `root`: the object whose descendants are selected. */
+export function connectSelect(
+  host: Host,
+  store: SelectStore,
+  root: () => Object3D | null,
+  props: () => SelectProps,
+): SelectConnection {
+  const object = Object.assign(new Group(), { raycast: () => undefined });
+  const mounted = new Map<string, MountedSelect>();
+  const raycaster = createRaycaster();
+  let isListening = false;
+  let gathered: { readonly of: readonly unknown[]; readonly parts: ReadonlyMap<string, readonly Part[]> } | null = null;
+
+  const parts = (): ReadonlyMap<string, readonly Part[]> => {
+    const at = root();
+    if (at === null) return new Map();
+    const { keyOf } = props();
+    const of = [at, countBelow(at), store.getState().keys];
+    if (gathered === null || !of.every((part, i) => part === gathered?.of[i]))
+      gathered = { of, parts: attempt(() => gatherParts(at, keyOf)) ?? new Map() };
+    return gathered.parts;
+  };
+
+  let seen = NO_PARTS;
+  /** Publishes the targets of the keys, if there are others. */
+  const refresh = (): void => {
+    const { keys } = store.getState();
+    const now = keys.length === 0 ? NO_PARTS : keys.flatMap((key) => parts().get(key) ?? []);
+    const isSame = ({ object, instance }: Part, other: Part | undefined): boolean =>
+      object === other?.object && instance === other.instance;
+    if (now.length === seen.length && now.every((part, i) => isSame(part, seen[i]))) return;
+    seen = now;
+    store.setState({
+      targets: now.map((part) => {
+        return part.instance === null ? part.object : instance(part.object as InstancedMesh, part.instance);
+      }),
+    });
+  };
+
+  const select = (keys: readonly string[], reason: SelectChange['reason'], event: Event): void => {
+    const before = store.getState().keys;
+    if (isAlike(before, keys)) return;
+    const { value, onChange } = props();
+    const [old, now] = [new Set(before), new Set(keys)];
+    if (value === undefined) {
+      store.setState({ keys });
+      refresh();
+    }
+    attempt(() =>
+      onChange?.(keys, {
+        added: keys.filter((key) => !old.has(key)),
+        removed: before.filter((key) => !now.has(key)),
+        active: keys.at(-1) ?? null,
+        reason,
+        event,
+      }),
+    );
+    host.requestFrame();
+  };
+
+  const port: SelectPort = {
+    host,
+    store,
+    props,
+    root,
+    object,
+    partsOf: (key) => parts().get(key) ?? [],
+    allKeys: () => [...parts().keys()].filter((key) => props().filter?.(key) !== false),
+    sampleOf(event): PointerSample | null {
+      if (props().enabled === false || host.hasEvents?.() === false) return null;
+      const view = host.view();
+      if (view === null || isOnOverlay(event, host.canvas, host.element())) return null;
+      const point = host.point(event);
+      return isIn(point, view.viewport) ? { view, point, pointerType: typeOf(event as PointerEvent) } : null;
+    },
+    keysUnder(sample) {
+      const at = root();
+      if (at === null) return [];
+      raycaster.layers.mask = host.camera().layers.mask;
+      return attempt(() => keysUnder(raycaster, sample, at, props())) ?? [];
+    },
+    select,
+  };
+
+  const sync = (): void => {
+    const wanted = isListening ? (props().extensions ?? []) : [];
+    for (const [name, each] of mounted) {
+      if (wanted.some((extension) => extension.name === name)) continue;
+      mounted.delete(name);
+      each.stop();
+    }
+    for (const extension of wanted) {
+      const { name } = extension;
+      const now = (): typeof extension => props().extensions?.find((each) => each.name === name) ?? extension;
+      if (!mounted.has(name)) mounted.set(name, extension.mount(port, now));
+    }
+    host.requestFrame();
+  };
+
+  return {
+    store,
+    object,
+    partsOf: port.partsOf,
+    select,
+    changed() {
+      const { value } = props();
+      gathered = null;
+      if (value !== undefined && !isAlike(value, store.getState().keys)) store.setState({ keys: value });
+      refresh();
+      sync();
+    },
+    listen() {
+      const stop = listenToPresses(port);
+      isListening = true;
+      sync();
+      return () => {
+        isListening = false;
+        sync();
+        stop();
+      };
+    },
+    frame() {
+      const at = root();
+      if (at !== null) drawnBy(rootOf(at), host.renderer);
+      refresh();
+      for (const each of mounted.values()) each.frame?.();
+    },
+  };
+}

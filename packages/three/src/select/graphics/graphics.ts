@@ -1,0 +1,38 @@
+import type { Camera, Material, Object3D, Plane, Scene, Texture, Vector2, WebGLRenderer } from 'three';
+
+/** How an object is drawn as one flat color. */
+export interface Paint {
+  /** A color as `0xrrggbb`. */
+  readonly number: number;
+  /** Whether each instance has the next number after that of the instance before. */
+  readonly isEach: boolean;
+  /** Planes in world space that cut it away: each of `union`, and those of `all` together. */
+  readonly union: readonly Plane[];
+  readonly all: readonly Plane[];
+}
+
+/** What a full-screen triangle draws the edges of a mask with. In the mask, the active object is green, the others are red. */
+export interface EdgeMaterial {
+  readonly material: Material;
+  /**
+   * @param part of the mask that belongs to the picture, 0 to 1
+   * @param reach the width of the outline, in texture coordinates of the mask
+   * @param hidden opacity of the outline where it is covered, 0 to 1
+   */
+  set(part: Vector2, reach: Vector2): void;
+  setColors(others: string, active: string): void;
+}
+
+/** What differs between WebGL and WebGPU. Both renderers have the type of the one of WebGL. */
+export interface Graphics {
+  /** A material that replaces all others, for surfaces, lines, points and sprites. Null: the object is not drawn. */
+  createFlatMaterial(paintOf: (object: Object3D) => Paint | null): Material;
+  createEdgeMaterial(mask: Texture): EdgeMaterial;
+  /** The bytes of a picture of a scene, RGBA, row by row from the bottom. */
+  pixelsOf(
+    renderer: WebGLRenderer,
+    scene: Scene,
+    camera: Camera,
+    size: { readonly width: number; readonly height: number },
+  ): Promise<ArrayLike<number>>;
+}

@@ -1,0 +1,83 @@
+import { BufferGeometry, type Camera, Float32BufferAttribute, Mesh, Vector2, Vector4, type WebGLRenderer } from 'three';
+import type { Graphics } from '../graphics/graphics.js';
+import type { MountedSelect, SelectExtension, SelectPort } from '../props.js';
+import { createMask } from './mask.js';
+
+export interface OutlineOptions {
+  /** A color of CSS, around selected objects. @default '#3b8cff' */
+  readonly color?: string | undefined;
+  /** A color of CSS, around the active object, which was selected last. @default '#ff9f1c' */
+  readonly activeColor?: string | undefined;
+  /** CSS pixels, 0.5 to 20. @default 2 */
+  readonly width?: number | undefined;
+}
+
+/** `outline()` for the renderer of the graphics. */
+export const createOutline =
+  (graphics: Graphics) =>
+  (options: OutlineOptions = {}): SelectExtension & { readonly options: OutlineOptions } => ({
+    name: 'outline',
+    options,
+    mount: (port, now) => mountOutline(port, graphics, () => now().options),
+  });
+
+/** One triangle that covers the picture. */
+function fullScreen(): BufferGeometry {
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new Float32BufferAttribute([-1, -1, 0, 3, -1, 0, -1, 3, 0], 3));
+  return geometry;
+}
+
+function mountOutline(port: SelectPort, graphics: Graphics, options: () => OutlineOptions): MountedSelect {
+  const { host, store, object, partsOf } = port;
+  const mask = createMask(graphics);
+  const edge = graphics.createEdgeMaterial(mask.texture);
+  const mesh = Object.assign(new Mesh(fullScreen(), edge.material), { frustumCulled: false, name: 'outline' });
+  // Before the gizmos, after everything else.
+  mesh.renderOrder = Number.MAX_SAFE_INTEGER - 1;
+  mesh.raycast = () => undefined;
+  const view = new Vector4();
+
+  /** The viewport that is drawn into, in device pixels. */
+  const viewportOf = (renderer: WebGLRenderer): Vector4 => {
+    const target = renderer.getRenderTarget();
+    if (target !== null) return view.copy(target.viewport);
+    return renderer.getViewport(view).multiplyScalar(renderer.getPixelRatio()).floor();
+  };
+  mesh.onBeforeRender = (renderer: WebGLRenderer, _scene: unknown, camera: Camera) => {
+    const { keys, preview } = store.getState();
+    const { color = '#3b8cff', activeColor = '#ff9f1c', width: reach = 2 } = options();
+    const { z: width, w: height } = viewportOf(renderer);
+    if (!(width > 0 && height > 0)) return;
+    const [active] = preview === null ? keys.slice(-1) : [];
+    const others = preview ?? keys.slice(0, -1);
+    const pixelRatio = host.pixelRatio();
+    const parts = { others: others.flatMap(partsOf), active: active === undefined ? [] : partsOf(active), pixelRatio };
+    mask.draw(renderer, camera, parts, width, height);
+    const size = mask.size();
+    const pixels = (Math.min(Math.max(reach, 0.5), 20) || 2) * pixelRatio;
+    edge.set(
+      new Vector2(width / size.width, height / size.height),
+      new Vector2(pixels / size.width, pixels / size.height),
+    );
+    edge.setColors(color, activeColor);
+  };
+  const show = (): void => {
+    const { keys, preview } = store.getState();
+    mesh.visible = (preview ?? keys).length > 0;
+    host.requestFrame();
+  };
+  object.add(mesh);
+  show();
+  const unsubscribe = store.subscribe(show);
+  return {
+    stop() {
+      unsubscribe();
+      mesh.removeFromParent();
+      mesh.geometry.dispose();
+      edge.material.dispose();
+      mask.dispose();
+      host.requestFrame();
+    },
+  };
+}
