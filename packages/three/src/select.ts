@@ -4,9 +4,9 @@ export { createSelect, type PlainSelect, type PlainSelectProps } from './select/
 export { type GizmoOfOptions, type GizmoOfProps, gizmoOf, type ItemChange } from './select/gizmo-of.js';
 export type { MarqueeOptions } from './select/marquee/marquee.js';
 export type { OutlineOptions } from './select/outline/outline.js';
-export type { Part } from './select/parts.js';
 export type {
   MountedSelect,
+  Part,
   SelectChange,
   SelectExtension,
   SelectPort,

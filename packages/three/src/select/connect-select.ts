@@ -11,8 +11,8 @@ import { isIn, typeOf } from '../input/pointer.js';
 import { instance } from '../instances/instance.js';
 import { rootOf } from '../targets/source.js';
 import { listenToPresses } from './listen-to-presses.js';
-import { countBelow, gatherParts, keysUnder, type Part } from './parts.js';
-import type { MountedSelect, SelectChange, SelectPort, SelectProps, SelectState, SelectStore } from './props.js';
+import { countBelow, gatherParts, keysUnder } from './parts.js';
+import type { MountedSelect, Part, SelectChange, SelectPort, SelectProps, SelectState, SelectStore } from './props.js';
 
 export const createSelectStore = (): SelectStore =>
   createStore<SelectState>(() => ({ keys: [], targets: [], preview: null }));

@@ -1,8 +1,7 @@
 import type { Object3D } from 'three';
 import { createPlainHost, type Surroundings } from '../host/plain-host.js';
 import { connectSelect, createSelectStore } from './connect-select.js';
-import type { Part } from './parts.js';
-import type { SelectProps, SelectStore } from './props.js';
+import type { Part, SelectProps, SelectStore } from './props.js';
 
 /** The props of a selection, and the object whose descendants are selected. */
 export interface PlainSelectProps extends SelectProps {

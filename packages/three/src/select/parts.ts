@@ -3,14 +3,7 @@ import type { InstancedMesh, Object3D, Raycaster } from 'three';
 import { aimed, reachOf } from '../cast/aim.js';
 import { hitsOf, instanceOfHit, nearestFirst } from '../cast/cast.js';
 import { isBatched, slotsOf } from '../instances/slots.js';
-import type { SelectProps } from './props.js';
-
-/** An object with its descendants, or one instance of it. */
-export interface Part {
-  readonly object: Object3D;
-  /** Null: the object itself. */
-  readonly instance: number | null;
-}
+import type { Part, SelectProps } from './props.js';
 
 type KeyOf = NonNullable<SelectProps['keyOf']>;
 

@@ -4,7 +4,13 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../host/host.js';
 import type { InstanceTarget } from '../instances/instance.js';
 import type { TargetRef } from '../targets/ref-to.js';
-import type { Part } from './parts.js';
+
+/** An object with its descendants, or one instance of it. */
+export interface Part {
+  readonly object: Object3D;
+  /** Null: the object itself. */
+  readonly instance: number | null;
+}
 
 /** What has changed a selection, and how. */
 export interface SelectChange {

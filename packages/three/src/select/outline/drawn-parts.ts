@@ -1,7 +1,7 @@
 import { type BatchedMesh, BufferGeometry, InstancedMesh, Matrix4, Mesh, type Object3D } from 'three';
 import { isBatched, slotsOf } from '../../instances/slots.js';
 import { isShown } from '../../targets/source.js';
-import type { Part } from '../parts.js';
+import type { Part } from '../props.js';
 
 /** What is drawn of an object and its descendants, each without its own descendants. */
 export function leavesOf(object: Object3D, leaves: Object3D[] = []): readonly Object3D[] {

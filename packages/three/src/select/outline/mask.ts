@@ -12,7 +12,7 @@ import {
 import { isShown } from '../../targets/source.js';
 import type { Graphics, Paint } from '../graphics/graphics.js';
 import { clipsFor } from '../marquee/find-in-picture.js';
-import type { Part } from '../parts.js';
+import type { Part } from '../props.js';
 import { createInstances, leavesOf } from './drawn-parts.js';
 
 /** The channels of the mask: the active object is green. */

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Shelf } from '../scenes/selecting/Shelf.js';
+import { args, argTypes } from './args.js';
+
+/** Which object a click means, rectangles, keys and outlines: `<Select>` of `@gizmo-kit/react/select`. */
+const meta = {
+  title: 'Selecting',
+  component: Shelf,
+  args: { ...args, parts: ['outline'], encloses: false, width: 2 },
+  argTypes: {
+    ...argTypes,
+    parts: { control: 'check', options: ['marquee', 'outline', 'keys'] },
+    width: { control: { type: 'range', min: 1, max: 8, step: 0.5 } },
+  },
+} satisfies Meta<typeof Shelf>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A click selects the nearest object, and a second one at the same place the one behind it. Shift adds. The gizmo moves what is selected. */
+export const Clicks: Story = { args: { mode: 'none' } };
+
+/** A rectangle from beside all objects selects what it touches; with Shift it adds, with Ctrl it removes. Escape leaves it. */
+export const Rectangle: Story = { args: { parts: ['marquee', 'outline'], mode: 'none' } };
+
+/** A line of constant width around what is selected, also where something covers it; the active object has another color. */
+export const Outline: Story = { args: { width: 4, mode: 'none' } };
+
+/** Ctrl+A selects all and Escape none; ] and [ go to the next and the previous object. */
+export const Keys: Story = { args: { parts: ['outline', 'keys'], mode: 'none' } };
+
+/** A press on a handle never selects: it is the gizmo's until its click, also over another object. */
+export const BesideAGizmo: Story = { name: 'Beside a gizmo', args: { parts: ['marquee', 'outline', 'keys'] } };

@@ -1,0 +1,327 @@
+import { colorOfId, idOfColor } from '@gizmo-kit/math/screen';
+import { createSelect, marquee, outline, type SelectPort } from '@gizmo-kit/three/select';
+import {
+  ACESFilmicToneMapping,
+  BackSide,
+  BoxGeometry,
+  BufferGeometry,
+  Color,
+  DoubleSide,
+  Float32BufferAttribute,
+  FrontSide,
+  Group,
+  InstancedMesh,
+  LinearSRGBColorSpace,
+  LineSegments,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  type Object3D,
+  PerspectiveCamera,
+  Plane,
+  Scene,
+  SphereGeometry,
+  TorusKnotGeometry,
+  Vector3,
+  WebGLRenderer,
+  WebGLRenderTarget,
+} from 'three';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const [WIDTH, HEIGHT] = [320, 240];
+
+/** Numbers as a die throws them, the same at each run (Tommy Ettinger's mulberry32). */
+function dice(seed: number): (least: number, most: number) => number {
+  let a = seed;
+  return (least, most) => {
+    a = (a + 0x6d2b79f5) | 0;
+    let t = Math.imul(a ^ (a >>> 15), 1 | a);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return least + (((t ^ (t >>> 14)) >>> 0) / 4294967296) * (most - least);
+  };
+}
+
+const cleanups: (() => void)[] = [];
+afterEach(() => {
+  for (const clean of cleanups.splice(0)) clean();
+  document.body.replaceChildren();
+});
+
+/** A scene without fiber, with a selection of the children of `root`. */
+function stage({ ratio = 1, extensions = [] as Parameters<typeof createSelect>[1]['extensions'] } = {}) {
+  const renderer = new WebGLRenderer({ antialias: false, preserveDrawingBuffer: true });
+  renderer.setPixelRatio(ratio);
+  renderer.setSize(WIDTH, HEIGHT);
+  const canvas = renderer.domElement;
+  document.body.style.margin = '0';
+  document.body.append(canvas);
+  const camera = new PerspectiveCamera(50, WIDTH / HEIGHT, 0.1, 100);
+  camera.position.z = 6;
+  const root = new Group();
+  const scene = new Scene().add(root);
+  let port: SelectPort | null = null;
+  const probe = {
+    name: 'probe',
+    mount: (given: SelectPort) => {
+      port = given;
+      return { stop: () => undefined };
+    },
+  };
+  const select = createSelect(
+    { camera, canvas, renderer },
+    {
+      root,
+      keyOf: (object, instance) => object.userData.keys?.[instance ?? -1] ?? object.userData.key,
+      extensions: [probe, ...(extensions ?? [])],
+    },
+  );
+  scene.add(select.object);
+  cleanups.push(() => {
+    select.dispose();
+    renderer.dispose();
+    renderer.forceContextLoss();
+  });
+  const draw = (): void => {
+    select.update();
+    renderer.render(scene, camera);
+  };
+  /** Red, green and blue of a device pixel from the top left. */
+  const pixels = () => {
+    draw();
+    const gl = renderer.getContext();
+    const [width, height] = [canvas.width, canvas.height];
+    const data = new Uint8Array(width * height * 4);
+    gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, data);
+    return (x: number, y: number): readonly number[] => [...data.subarray(4 * ((height - 1 - y) * width + x)).slice(0, 3)];
+  };
+  const send = (type: string, x: number, y: number, init: PointerEventInit = {}): void => {
+    const position = { clientX: x, clientY: y, pointerId: 1, isPrimary: true, pointerType: 'mouse', bubbles: true };
+    canvas.dispatchEvent(new PointerEvent(type, { ...position, composed: true, ...init }));
+  };
+  const add = (object: Object3D, key: string): Object3D => {
+    object.userData.key = key;
+    root.add(object);
+    return object;
+  };
+  return { renderer, canvas, camera, root, scene, select, draw, pixels, send, add, port: () => port ?? expect.unreachable() };
+}
+
+/** Fills a scene at random; each key is a number, whose color its object or instance has. */
+function fill({ root, renderer }: ReturnType<typeof stage>, roll: ReturnType<typeof dice>): void {
+  let number = 0;
+  const next = (): readonly [key: string, color: Color] => {
+    const [r, g, b] = colorOfId(++number * 97) ?? expect.unreachable();
+    return [String(number * 97), new Color(r / 255, g / 255, b / 255)];
+  };
+  const place = (object: Object3D): Object3D => {
+    object.position.set(roll(-2, 2), roll(-1.5, 1.5), roll(-3, 2));
+    object.rotation.set(roll(-3, 3), roll(-3, 3), roll(-3, 3));
+    object.scale.set(roll(0.4, 1.2), roll(0.4, 1.2) * (roll(0, 1) < 0.3 ? -1 : 1), roll(0.4, 1.2));
+    return object;
+  };
+  const planes = roll(0, 1) < 0.5 ? [new Plane(new Vector3(roll(-1, 1), roll(-1, 1), roll(-1, 1)).normalize(), 0.7)] : [];
+  if (roll(0, 1) < 0.4) renderer.clippingPlanes = [new Plane(new Vector3(0, roll(0.5, 1), roll(-1, 1)).normalize(), 0.9)];
+  renderer.localClippingEnabled = true;
+  const material = (color: Color | undefined): MeshBasicMaterial => {
+    const made = new MeshBasicMaterial({
+      side: [FrontSide, BackSide, DoubleSide][Math.floor(roll(0, 3))] as typeof FrontSide,
+      visible: roll(0, 1) < 0.95,
+      clippingPlanes: planes,
+      clipIntersection: roll(0, 1) < 0.5,
+    });
+    if (color !== undefined) made.color.copy(color);
+    return made;
+  };
+  for (let i = 0; i < 14; i++) {
+    const [key, color] = next();
+    const geometry = [new BoxGeometry(), new SphereGeometry(0.7, 24, 16), new TorusKnotGeometry(0.5, 0.2, 60, 10)][i % 3];
+    const mesh = place(new Mesh(geometry, material(color)));
+    mesh.userData.key = key;
+    if (roll(0, 1) < 0.1) mesh.layers.set(2);
+    if (roll(0, 1) < 0.1) mesh.visible = false;
+    root.add(roll(0, 1) < 0.3 ? place(new Group()).add(mesh) : mesh);
+  }
+  const many = new InstancedMesh(new BoxGeometry(), material(undefined), 8);
+  many.userData.keys = Array.from({ length: 8 }, (_, i) => {
+    const [key, color] = next();
+    const one = place(new Group());
+    one.updateMatrix();
+    many.setMatrixAt(i, one.matrix);
+    many.setColorAt(i, color);
+    return key;
+  });
+  root.add(many);
+}
+
+/** The key of each pixel, row by row from the top: the color that three.js itself draws there. */
+function truthOf({ renderer, scene, camera }: ReturnType<typeof stage>): (x: number, y: number) => string {
+  const target = new WebGLRenderTarget(WIDTH, HEIGHT, { colorSpace: LinearSRGBColorSpace });
+  renderer.setRenderTarget(target);
+  renderer.render(scene, camera);
+  const data = new Uint8Array(WIDTH * HEIGHT * 4);
+  renderer.readRenderTargetPixels(target, 0, 0, WIDTH, HEIGHT, data);
+  renderer.setRenderTarget(null);
+  target.dispose();
+  return (x, y) => {
+    const at = 4 * ((HEIGHT - 1 - y) * WIDTH + x);
+    const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3);
+    return String(idOfColor(r, g, b));
+  };
+}
+
+describe('what a pointer selects is what the picture shows', () => {
+  it('at 2,000 random pixels of 20 scenes with sides, clips, layers, mirrors and instances', () => {
+    const wrong: string[] = [];
+    let asked = 0;
+    for (let seed = 1; seed <= 20; seed++) {
+      const given = stage();
+      const roll = dice(seed);
+      fill(given, roll);
+      given.draw();
+      const truth = truthOf(given);
+      const view = given.port().host.view() ?? expect.unreachable();
+      for (let i = 0; i < 100; ) {
+        const [x, y] = [Math.floor(roll(1, WIDTH - 1)), Math.floor(roll(1, HEIGHT - 1))];
+        const wanted = truth(x, y);
+        // At a silhouette, the center of a pixel may be rounded to either side.
+        const isEdge = [-1, 0, 1].some((dx) => [-1, 0, 1].some((dy) => truth(x + dx, y + dy) !== wanted));
+        if (isEdge) continue;
+        i++;
+        asked++;
+        const [found = '0'] = given.port().keysUnder({ view, point: [x + 0.5, y + 0.5] });
+        if (found !== wanted) wrong.push(`${seed}: ${x},${y} is ${wanted}, not ${found}`);
+      }
+      for (const clean of cleanups.splice(0)) clean();
+    }
+    expect(asked).toBe(2000);
+    expect(wrong).toEqual([]);
+  });
+
+  it('in the rectangle of a marquee, also of instances, and encloses what is all in it', async () => {
+    for (const encloses of [false, true]) {
+      const given = stage({ extensions: [marquee({ encloses })] });
+      fill(given, dice(7));
+      given.draw();
+      const truth = truthOf(given);
+      const inside = new Set<string>();
+      const outside = new Set<string>();
+      const [left, top, right, bottom] = [60, 50, 240, 190];
+      for (let y = 0; y < HEIGHT; y++)
+        for (let x = 0; x < WIDTH; x++) (x >= left && x < right && y >= top && y < bottom ? inside : outside).add(truth(x, y));
+      given.send('pointerdown', left, top, { shiftKey: true, buttons: 1 });
+      given.send('pointermove', right, bottom, { shiftKey: true, buttons: 1 });
+      given.send('pointerup', right, bottom, { shiftKey: true });
+      await expect.poll(() => given.select.store.getState().keys.length).toBeGreaterThan(0);
+      const wanted = [...inside].filter((key) => key !== '0' && !(encloses && outside.has(key)));
+      expect([...given.select.store.getState().keys].sort()).toEqual(wanted.sort());
+    }
+  });
+});
+
+describe('an outline', () => {
+  const RED = [255, 0, 0] as const;
+  const look = { color: '#00ff00', activeColor: '#ff0000' };
+  const isRed = (rgb: readonly number[]): boolean => RED.every((part, i) => Math.abs(part - (rgb[i] as number)) < 12);
+  const box = (): Mesh => new Mesh(new BoxGeometry(), new MeshBasicMaterial({ color: '#0000ff' }));
+  /** The columns of a row that are red. */
+  const redIn = (given: ReturnType<typeof stage>, row: number): readonly number[] => {
+    const at = given.pixels();
+    return Array.from({ length: given.canvas.width }, (_, x) => x).filter((x) => isRed(at(x, row)));
+  };
+
+  it.each([
+    [1, 2],
+    [1, 5],
+    [2, 2],
+    [1.5, 4],
+  ])('has a constant width: at %d device pixels, %d CSS pixels, near and far', (ratio, width) => {
+    for (const z of [0, -30]) {
+      const given = stage({ ratio, extensions: [outline({ ...look, width })] });
+      given.add(box(), 'a').position.z = z;
+      given.select.set({ value: ['a'] });
+      const red = redIn(given, Math.floor(given.canvas.height / 2));
+      expect(red.length / 2 / ratio).toBeGreaterThan(width - 0.8 / ratio - 0.2);
+      expect(red.length / 2 / ratio).toBeLessThan(width + 0.8 / ratio + 0.2);
+    }
+  });
+
+  it('is around what another object covers, and around lines, instances and groups, of the active one in its color', () => {
+    const kinds: Record<string, () => readonly [Object3D, string]> = {
+      covered: () => [box(), 'a'],
+      lines: () => [
+        new LineSegments(
+          new BufferGeometry().setAttribute('position', new Float32BufferAttribute([0, -1, 0, 0, 1, 0], 3)),
+        ),
+        'a',
+      ],
+      group: () => [new Group().add(box()), 'a'],
+      instance: () => {
+        const many = new InstancedMesh(new BoxGeometry(), new MeshBasicMaterial(), 2);
+        for (const i of [0, 1]) many.setMatrixAt(i, new Matrix4().makeTranslation(3 * i, 0, 0));
+        many.userData.keys = ['i0', 'i1'];
+        return [many, 'i0'];
+      },
+    };
+    for (const [name, make] of Object.entries(kinds)) {
+      const given = stage({ extensions: [outline(look)] });
+      const [object, key] = make();
+      if (name === 'instance') given.root.add(object);
+      else given.add(object, key);
+      if (name === 'covered') given.scene.add(Object.assign(box(), { position: new Vector3(0, 0, 2) }));
+      given.select.set({ value: [key] });
+      const red = redIn(given, HEIGHT / 2);
+      expect([name, red.length >= 3 && red.length <= 6]).toEqual([name, true]);
+      // Around the middle on both sides, and nowhere else.
+      expect([name, (red[0] as number) < WIDTH / 2, (red.at(-1) as number) > WIDTH / 2 - 1]).toEqual([name, true, true]);
+      expect([name, (red.at(-1) as number) < 220]).toEqual([name, true]);
+      given.select.set({ value: [key, 'none'] });
+      expect([name, redIn(given, HEIGHT / 2)]).toEqual([name, []]);
+    }
+  });
+
+  it('keeps its color under tone mapping, and does not change what the renderer is set to', () => {
+    const given = stage({ extensions: [outline(look)] });
+    const { renderer } = given;
+    Object.assign(renderer, { toneMapping: ACESFilmicToneMapping, toneMappingExposure: 0.2 });
+    renderer.setClearColor('#123456', 0.5);
+    given.add(box(), 'a');
+    given.select.set({ value: ['a'] });
+    expect(redIn(given, HEIGHT / 2)).toHaveLength(4);
+    expect(renderer.getRenderTarget()).toBeNull();
+    expect([renderer.autoClear, renderer.getClearAlpha(), renderer.getClearColor(new Color()).getHexString()]).toEqual([
+      true,
+      0.5,
+      '123456',
+    ]);
+  });
+
+  it('costs no draw call while nothing is selected, and draws only the selected objects again', () => {
+    const given = stage({ extensions: [outline(look)] });
+    given.renderer.info.autoReset = false;
+    for (let i = 0; i < 20; i++) given.add(box(), `k${i}`).position.x = i;
+    given.camera.position.z = 40;
+    const calls = (value: readonly string[]): number => {
+      given.select.set({ value });
+      given.renderer.info.reset();
+      given.draw();
+      return given.renderer.info.render.calls;
+    };
+    const before = calls([]);
+    expect(calls(['k1', 'k2'])).toBe(before + 3);
+    expect(calls([])).toBe(before);
+  });
+
+  it('is drawn again after a lost context', async () => {
+    const given = stage({ extensions: [outline(look)] });
+    given.add(box(), 'a');
+    given.select.set({ value: ['a'] });
+    const before = redIn(given, HEIGHT / 2);
+    const loss = given.renderer.getContext().getExtension('WEBGL_lose_context') ?? expect.unreachable();
+    loss.loseContext();
+    await expect.poll(() => given.renderer.getContext().isContextLost()).toBe(true);
+    given.draw();
+    loss.restoreContext();
+    await expect.poll(() => given.renderer.getContext().isContextLost()).toBe(false);
+    await expect.poll(() => redIn(given, HEIGHT / 2)).toEqual(before);
+  });
+});
