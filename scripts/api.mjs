@@ -31,7 +31,9 @@ const configOf = (folder, types, reportFileName) =>
 function reportsOf({ folder, short, entries }) {
   const at = (name) => path.join(folder, 'api', name);
   mkdirSync(at('.'), { recursive: true });
-  const configs = entries.map(({ name, types }) => configOf(folder, types, `${(name || short).replace('/', '-')}.api.md`));
+  const configs = entries.map(({ name, types }) =>
+    configOf(folder, types, `${(name || short).replace('/', '-')}.api.md`),
+  );
   const additionalEntryPoints = configs.map((config) => config.mainEntryPointFilePath);
   const compilerState = CompilerState.create(configs[0], { additionalEntryPoints });
   const messageCallback = (message) => {

@@ -79,7 +79,7 @@ function stage({ ratio = 1, extensions = [] as Parameters<typeof createSelect>[1
   cleanups.push(() => {
     select.dispose();
     renderer.dispose();
-    renderer.forceContextLoss();
+    renderer.getContext().getExtension('WEBGL_lose_context')?.loseContext();
   });
   const draw = (): void => {
     select.update();
@@ -92,7 +92,9 @@ function stage({ ratio = 1, extensions = [] as Parameters<typeof createSelect>[1
     const [width, height] = [canvas.width, canvas.height];
     const data = new Uint8Array(width * height * 4);
     gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, data);
-    return (x: number, y: number): readonly number[] => [...data.subarray(4 * ((height - 1 - y) * width + x)).slice(0, 3)];
+    return (x: number, y: number): readonly number[] => [
+      ...data.subarray(4 * ((height - 1 - y) * width + x)).slice(0, 3),
+    ];
   };
   const send = (type: string, x: number, y: number, init: PointerEventInit = {}): void => {
     const position = { clientX: x, clientY: y, pointerId: 1, isPrimary: true, pointerType: 'mouse', bubbles: true };
@@ -103,7 +105,19 @@ function stage({ ratio = 1, extensions = [] as Parameters<typeof createSelect>[1
     root.add(object);
     return object;
   };
-  return { renderer, canvas, camera, root, scene, select, draw, pixels, send, add, port: () => port ?? expect.unreachable() };
+  return {
+    renderer,
+    canvas,
+    camera,
+    root,
+    scene,
+    select,
+    draw,
+    pixels,
+    send,
+    add,
+    port: () => port ?? expect.unreachable(),
+  };
 }
 
 /** Fills a scene at random; each key is a number, whose color its object or instance has. */
@@ -119,8 +133,10 @@ function fill({ root, renderer }: ReturnType<typeof stage>, roll: ReturnType<typ
     object.scale.set(roll(0.4, 1.2), roll(0.4, 1.2) * (roll(0, 1) < 0.3 ? -1 : 1), roll(0.4, 1.2));
     return object;
   };
-  const planes = roll(0, 1) < 0.5 ? [new Plane(new Vector3(roll(-1, 1), roll(-1, 1), roll(-1, 1)).normalize(), 0.7)] : [];
-  if (roll(0, 1) < 0.4) renderer.clippingPlanes = [new Plane(new Vector3(0, roll(0.5, 1), roll(-1, 1)).normalize(), 0.9)];
+  const planes =
+    roll(0, 1) < 0.5 ? [new Plane(new Vector3(roll(-1, 1), roll(-1, 1), roll(-1, 1)).normalize(), 0.7)] : [];
+  if (roll(0, 1) < 0.4)
+    renderer.clippingPlanes = [new Plane(new Vector3(0, roll(0.5, 1), roll(-1, 1)).normalize(), 0.9)];
   renderer.localClippingEnabled = true;
   const material = (color: Color | undefined): MeshBasicMaterial => {
     const made = new MeshBasicMaterial({
@@ -134,7 +150,9 @@ function fill({ root, renderer }: ReturnType<typeof stage>, roll: ReturnType<typ
   };
   for (let i = 0; i < 14; i++) {
     const [key, color] = next();
-    const geometry = [new BoxGeometry(), new SphereGeometry(0.7, 24, 16), new TorusKnotGeometry(0.5, 0.2, 60, 10)][i % 3];
+    const geometry = [new BoxGeometry(), new SphereGeometry(0.7, 24, 16), new TorusKnotGeometry(0.5, 0.2, 60, 10)][
+      i % 3
+    ];
     const mesh = place(new Mesh(geometry, material(color)));
     mesh.userData.key = key;
     if (roll(0, 1) < 0.1) mesh.layers.set(2);
@@ -207,7 +225,8 @@ describe('what a pointer selects is what the picture shows', () => {
       const outside = new Set<string>();
       const [left, top, right, bottom] = [60, 50, 240, 190];
       for (let y = 0; y < HEIGHT; y++)
-        for (let x = 0; x < WIDTH; x++) (x >= left && x < right && y >= top && y < bottom ? inside : outside).add(truth(x, y));
+        for (let x = 0; x < WIDTH; x++)
+          (x >= left && x < right && y >= top && y < bottom ? inside : outside).add(truth(x, y));
       given.send('pointerdown', left, top, { shiftKey: true, buttons: 1 });
       given.send('pointermove', right, bottom, { shiftKey: true, buttons: 1 });
       given.send('pointerup', right, bottom, { shiftKey: true });
@@ -223,6 +242,13 @@ describe('an outline', () => {
   const look = { color: '#00ff00', activeColor: '#ff0000' };
   const isRed = (rgb: readonly number[]): boolean => RED.every((part, i) => Math.abs(part - (rgb[i] as number)) < 12);
   const box = (): Mesh => new Mesh(new BoxGeometry(), new MeshBasicMaterial({ color: '#0000ff' }));
+  /** How many device pixels of a row are covered with red. */
+  const coverIn = (given: ReturnType<typeof stage>, row: number): number => {
+    const at = given.pixels();
+    return Array.from({ length: given.canvas.width }, (_, x) => (at(x, row)[0] as number) / 255).reduce(
+      (a, b) => a + b,
+    );
+  };
   /** The columns of a row that are red. */
   const redIn = (given: ReturnType<typeof stage>, row: number): readonly number[] => {
     const at = given.pixels();
@@ -239,9 +265,8 @@ describe('an outline', () => {
       const given = stage({ ratio, extensions: [outline({ ...look, width })] });
       given.add(box(), 'a').position.z = z;
       given.select.set({ value: ['a'] });
-      const red = redIn(given, Math.floor(given.canvas.height / 2));
-      expect(red.length / 2 / ratio).toBeGreaterThan(width - 0.8 / ratio - 0.2);
-      expect(red.length / 2 / ratio).toBeLessThan(width + 0.8 / ratio + 0.2);
+      const cover = coverIn(given, Math.floor(given.canvas.height / 2));
+      expect(Math.abs(cover / 2 / ratio - width)).toBeLessThan(0.5);
     }
   });
 
@@ -267,12 +292,20 @@ describe('an outline', () => {
       const [object, key] = make();
       if (name === 'instance') given.root.add(object);
       else given.add(object, key);
-      if (name === 'covered') given.scene.add(Object.assign(box(), { position: new Vector3(0, 0, 2) }));
+      if (name === 'covered') {
+        const cover = box();
+        cover.position.z = 2;
+        given.scene.add(cover);
+      }
       given.select.set({ value: [key] });
       const red = redIn(given, HEIGHT / 2);
-      expect([name, red.length >= 3 && red.length <= 6]).toEqual([name, true]);
+      expect([name, red.length >= 2 && red.length <= 6]).toEqual([name, true]);
       // Around the middle on both sides, and nowhere else.
-      expect([name, (red[0] as number) < WIDTH / 2, (red.at(-1) as number) > WIDTH / 2 - 1]).toEqual([name, true, true]);
+      expect([name, (red[0] as number) < WIDTH / 2, (red.at(-1) as number) > WIDTH / 2 - 1]).toEqual([
+        name,
+        true,
+        true,
+      ]);
       expect([name, (red.at(-1) as number) < 220]).toEqual([name, true]);
       given.select.set({ value: [key, 'none'] });
       expect([name, redIn(given, HEIGHT / 2)]).toEqual([name, []]);
@@ -286,7 +319,8 @@ describe('an outline', () => {
     renderer.setClearColor('#123456', 0.5);
     given.add(box(), 'a');
     given.select.set({ value: ['a'] });
-    expect(redIn(given, HEIGHT / 2)).toHaveLength(4);
+    expect(redIn(given, HEIGHT / 2).length).toBeGreaterThanOrEqual(2);
+    expect(Math.abs(coverIn(given, HEIGHT / 2) - 4)).toBeLessThan(1);
     expect(renderer.getRenderTarget()).toBeNull();
     expect([renderer.autoClear, renderer.getClearAlpha(), renderer.getClearColor(new Color()).getHexString()]).toEqual([
       true,
@@ -317,8 +351,9 @@ describe('an outline', () => {
     given.select.set({ value: ['a'] });
     const before = redIn(given, HEIGHT / 2);
     const loss = given.renderer.getContext().getExtension('WEBGL_lose_context') ?? expect.unreachable();
+    const lost = new Promise((resolve) => given.canvas.addEventListener('webglcontextlost', resolve));
     loss.loseContext();
-    await expect.poll(() => given.renderer.getContext().isContextLost()).toBe(true);
+    await lost;
     given.draw();
     loss.restoreContext();
     await expect.poll(() => given.renderer.getContext().isContextLost()).toBe(false);

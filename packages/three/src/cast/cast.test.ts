@@ -309,3 +309,25 @@ it('a cast asks only the meshes whose bounding sphere the ray meets within its r
   expect(calls).toBeLessThan(6);
   expect({ near, far, camera }).toEqual({ near: raycaster.near, far: raycaster.far, camera: raycaster.camera });
 });
+
+it('an instance that its own matrix mirrors is hit on the sides that are drawn', () => {
+  const mesh = new InstancedMesh(new BoxGeometry(), new MeshBasicMaterial(), 1);
+  mesh.setMatrixAt(0, new Matrix4().makeScale(-1, 1, 1));
+  expect(hits(mesh).map(({ point }) => point.z)).toEqual([-0.5]);
+  mesh.material.side = BackSide;
+  expect(hits(mesh).map(({ point }) => point.z)).toEqual([0.5]);
+  mesh.setMatrixAt(0, new Matrix4());
+  mesh.instanceMatrix.needsUpdate = true;
+  expect(hits(mesh).map(({ point }) => point.z)).toEqual([-0.5]);
+});
+
+it('a sheared mesh is hit where it is longer than along its axes', () => {
+  const parent = new Group();
+  parent.scale.set(6, 0.5, 1);
+  const mesh = box('a');
+  mesh.rotation.z = Math.PI / 4;
+  parent.add(mesh);
+  const camera = cameraAt(new PerspectiveCamera(90, WIDTH / HEIGHT, 0.1, 100));
+  expect(names(sceneOf(parent), 125, 0, { camera })).toBe('a');
+  expect(names(parent, 150, 0, { camera })).toBe('');
+});

@@ -1,11 +1,25 @@
-import { type Intersection, Line, type Material, type Mesh, Object3D, Points, type Raycaster, Sphere } from 'three';
+import {
+  DoubleSide,
+  FrontSide,
+  type InstancedMesh,
+  type Intersection,
+  Line,
+  type Material,
+  Matrix3,
+  Matrix4,
+  type Mesh,
+  Object3D,
+  Points,
+  type Raycaster,
+  Sphere,
+} from 'three';
 import { type ClippingRenderer, rendererOf } from '../host/renderer.js';
 import { isShown, rootOf } from '../targets/source.js';
 import { listOf } from '../targets/target.js';
 import type { Aim } from './aim.js';
 import { type Clips, clipsAbove, clipsBelow, clipsOf, hasClips, isCut } from './clipping.js';
 import { castInPixels } from './lines.js';
-import { missesBounds } from './misses-bounds.js';
+import { isSheared, missesBounds } from './misses-bounds.js';
 
 /** Called with each hit, in any order. If it returns true, the cast ends. */
 export type OnHit = (hit: Intersection) => boolean;
@@ -93,9 +107,34 @@ function castAt(object: Object3D, aim: Aim, hits: Intersection[]): unknown {
     castInPixels(object as Line | Points, aim, hits);
     return undefined;
   }
-  if ('isSkinnedMesh' in object || 'isInstancedMesh' in object) return castUnbounded(object, aim.raycaster, hits);
-  return object.raycast(aim.raycaster, hits);
+  if ('isInstancedMesh' in object || 'isBatchedMesh' in object)
+    return castAtInstances(object as InstancedMesh, aim, hits);
+  const isUnbounded = 'isSkinnedMesh' in object || ('isMesh' in object && isSheared(object.matrixWorld));
+  return isUnbounded ? castUnbounded(object as Mesh, aim.raycaster, hits) : object.raycast(aim.raycaster, hits);
 }
+
+/**
+ * Casts at instances. Renderers decide about front and back by the matrix of the mesh alone, so the drawn sides of an instance that its
+ * own matrix mirrors are the opposite ones.
+ */
+function castAtInstances(mesh: InstancedMesh, { raycaster }: Aim, hits: Intersection[]): unknown {
+  const [material] = listOf(mesh.material);
+  if (Array.isArray(mesh.material) || material === undefined || material.side === DoubleSide)
+    return castUnbounded(mesh, raycaster, hits);
+  const found: Intersection[] = [];
+  const answer = withAllHits(raycaster, true, () => castUnbounded(mesh, raycaster, found, BOTH_SIDES));
+  const matrix = new Matrix4();
+  for (const hit of found) {
+    mesh.getMatrixAt(instanceOfHit(hit) as number, matrix);
+    const isMirrored = matrix.determinant() < 0;
+    const normal = new Matrix3().getNormalMatrix(matrix.premultiply(mesh.matrixWorld));
+    const facing = hit.face?.normal.clone().applyNormalMatrix(normal).dot(raycaster.ray.direction) ?? 0;
+    if ((facing < 0 !== isMirrored) === (material.side === FrontSide)) hits.push(hit);
+  }
+  return answer;
+}
+
+const BOTH_SIDES = { side: DoubleSide };
 
 /**
  * Casts at a mesh without its own bounds, which three.js computes only once, for the pose at that time.
@@ -103,14 +142,16 @@ function castAt(object: Object3D, aim: Aim, hits: Intersection[]): unknown {
  * @param material replaces the material of the mesh. @default its own
  */
 export function castUnbounded(
-  object: Object3D,
+  mesh: Mesh,
   raycaster: Raycaster,
   hits: Intersection[],
   material?: Pick<Material, 'side'>,
 ): unknown {
-  const unbounded: Object3D = Object.assign(Object.create(object), UNBOUNDED, material && { material });
+  const own =
+    'boundingSphere' in mesh ? UNBOUNDED : { geometry: Object.assign(Object.create(mesh.geometry), UNBOUNDED) };
+  const unbounded: Object3D = Object.assign(Object.create(mesh), own, material && { material });
   const answer: unknown = unbounded.raycast(raycaster, hits);
-  for (const hit of hits) hit.object = object;
+  for (const hit of hits) hit.object = mesh;
   return answer;
 }
 

@@ -31,7 +31,7 @@ function missesSphere({ geometry, matrixWorld }: Mesh | Line, aim: Aim, reach: n
   const cy = e[1] * x + e[5] * y + e[9] * z + e[13] - o.y;
   const cz = e[2] * x + e[6] * y + e[10] * z + e[14] - o.z;
   const along = cx * d.x + cy * d.y + cz * d.z;
-  let size = radius * matrixWorld.getMaxScaleOnAxis();
+  let size = radius * normOf(matrixWorld);
   if (reach > 0) {
     const back = o.clone().addScaledVector(d, Math.max(0, along + size));
     size += reach * unitsPerPixel(aim.sample.view, back.toArray());
@@ -44,3 +44,23 @@ function sphereOf(geometry: BufferGeometry): NonNullable<BufferGeometry['boundin
   if (geometry.boundingSphere === null) geometry.computeBoundingSphere();
   return geometry.boundingSphere as NonNullable<BufferGeometry['boundingSphere']>;
 }
+
+/** The largest factor by which a matrix lengthens a vector, or more: under shear, no column has it. */
+export function normOf(matrix: Matrix4): number {
+  return isSheared(matrix) ? Math.hypot(...linearOf(matrix)) : matrix.getMaxScaleOnAxis();
+}
+
+const linearOf = ({ elements: e }: Matrix4): readonly number[] =>
+  [0, 1, 2, 4, 5, 6, 8, 9, 10].map((i) => e[i] as number);
+
+/** Whether the axes of a matrix are not perpendicular. Then three.js computes spheres that are too small. */
+export function isSheared({ elements: e }: Matrix4): boolean {
+  const dot = (i: number, j: number): number =>
+    (e[i] as number) * (e[j] as number) +
+    (e[i + 1] as number) * (e[j + 1] as number) +
+    (e[i + 2] as number) * (e[j + 2] as number);
+  const [x, y, z] = [dot(0, 0), dot(4, 4), dot(8, 8)];
+  return dot(0, 4) ** 2 > ROUNDING * x * y || dot(4, 8) ** 2 > ROUNDING * y * z || dot(0, 8) ** 2 > ROUNDING * x * z;
+}
+
+const ROUNDING = 1e-8;

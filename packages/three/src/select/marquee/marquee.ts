@@ -43,6 +43,14 @@ export const createMarquee =
     mount: (port, now) => mountMarquee(port, graphics, () => now().options),
   });
 
+function capture(element: HTMLElement, pointer: number): void {
+  try {
+    element.setPointerCapture(pointer);
+  } catch {
+    // A locked pointer cannot be captured, and the element receives its events anyway.
+  }
+}
+
 /** What the present rectangle finds. */
 interface Running {
   readonly event: PointerEvent;
@@ -106,7 +114,7 @@ function mountMarquee(port: SelectPort, graphics: Graphics, options: () => Marqu
     } else if (effect.type === 'release') {
       release();
       release = () => undefined;
-    } else if (effect.type === 'capture') element.setPointerCapture?.(effect.pointer);
+    } else if (effect.type === 'capture') capture(element, effect.pointer);
     else if (effect.type === 'cancel') stop();
     else if (effect.type === 'finish') {
       if (running !== null && rect !== null) void finish(running, event, rect);
