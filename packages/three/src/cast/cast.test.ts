@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { PointerSample } from '@gizmo-kit/math';
 import {
   BackSide,

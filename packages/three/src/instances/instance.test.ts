@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { BatchedMesh, BoxGeometry, Group, Matrix4, MeshBasicMaterial, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import type { BoundTarget } from '../targets/target.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Transform } from '@gizmo-kit/math';
 import { describe, expect, it, vi } from 'vitest';
 import type { GizmoEndEvent, GizmoEvent } from '../session/event.js';

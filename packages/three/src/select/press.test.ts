@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { NO_PRESS, type PressInput, type PressState, reducePress } from './press.js';
 

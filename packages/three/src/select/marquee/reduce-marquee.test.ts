@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { combined, type MarqueeInput, type MarqueeState, NO_MARQUEE, reduceMarquee } from './reduce-marquee.js';
 
