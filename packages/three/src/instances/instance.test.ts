@@ -17,7 +17,7 @@ function batch() {
 describe('an instance of a BatchedMesh', () => {
   it('is read, has the box of its own geometry, and is written alone', () => {
     const { mesh, xOf } = batch();
-    const target = instance(mesh, 1).current as InstanceTarget;
+    const target = instance(mesh, 1).current as InstanceTarget<BatchedMesh>;
     const reading = target.read(undefined);
     expect(reading.transform.position).toEqual([1, 0, 0]);
     expect(target.read(reading)).toBe(reading);
@@ -39,7 +39,7 @@ describe('an instance of a BatchedMesh', () => {
   it('that does not exist or is deleted is no target, and a drag of it writes nothing', () => {
     const { mesh, xOf } = batch();
     const target = instance(mesh, 2);
-    const found = target.current as InstanceTarget;
+    const found = target.current as InstanceTarget<BatchedMesh>;
     const reading = found.read(undefined);
     mesh.deleteInstance(2);
     expect(target.current).toBeNull();

@@ -1,6 +1,6 @@
 import type { Mat4, Transform } from '@gizmo-kit/math';
 import { compose, decompose } from '@gizmo-kit/math/geometry';
-import { type BatchedMesh, type InstancedMesh, Matrix4 } from 'three';
+import { type BatchedMesh, type InstancedMesh, Matrix4, type Object3D } from 'three';
 import type { Ref } from '../base/ref.js';
 import { readingOf } from '../targets/bound.js';
 import { toBounds } from '../targets/bounds.js';
@@ -11,8 +11,8 @@ import { isBatched, slotsOf } from './slots.js';
 import { isInstanced } from './write-instances.js';
 
 /** One instance of an InstancedMesh or a BatchedMesh, with the mesh of the ref. */
-export interface InstanceTarget extends CustomTarget {
-  readonly mesh: InstancedMesh | BatchedMesh;
+export interface InstanceTarget<M extends InstancedMesh | BatchedMesh = InstancedMesh> extends CustomTarget {
+  readonly mesh: M;
   readonly index: number;
 }
 
@@ -24,22 +24,22 @@ export interface InstanceTarget extends CustomTarget {
  * other, the gizmo is hidden
  * @example <Gizmo target={instance(ref, 3)} />
  */
-export function instance(
-  mesh: InstancedMesh | BatchedMesh | Ref<InstancedMesh | BatchedMesh | null>,
+export function instance<M extends InstancedMesh | BatchedMesh>(
+  mesh: M | Ref<M | null>,
   index: number,
-): TargetRef<InstanceTarget> {
-  return refTo(
-    mesh,
-    (found) => oneOf(found, index),
+): TargetRef<InstanceTarget<M>> {
+  return refTo<Object3D, InstanceTarget<M>>(
+    mesh as never,
+    (found) => oneOf(found as unknown as M, index),
     (target) => slotsOf(target.mesh).has(index),
-    (found) => isBatched(found) || isInstanced(found),
+    (found) => isBatched(found as unknown as M) || isInstanced(found as InstancedMesh),
   );
 }
 
 /** The transform of a matrix with a number that is not finite. */
 const NOT_FINITE: Transform = { position: [Number.NaN, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
 
-function oneOf(mesh: InstancedMesh | BatchedMesh, index: number): InstanceTarget {
+function oneOf<M extends InstancedMesh | BatchedMesh>(mesh: M, index: number): InstanceTarget<M> {
   const slots = slotsOf(mesh);
   return {
     mesh,

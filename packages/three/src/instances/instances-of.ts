@@ -7,7 +7,7 @@ import type { InstancesTarget } from './instances.js';
 /** The instances of a target. Reads its members, so that the code of these kinds of targets is not imported. */
 export function instancesOf(source: TargetSource): readonly (readonly [BatchedMesh | InstancedMesh, number])[] {
   if (isObject3D(source)) return [];
-  const { mesh, index, indices } = source as Partial<InstanceTarget & InstancesTarget>;
+  const { mesh, index, indices } = source as Partial<InstanceTarget<BatchedMesh | InstancedMesh> & InstancesTarget>;
   if (mesh === undefined) return [];
   if (index !== undefined) return [[mesh, index]];
   return Array.from(

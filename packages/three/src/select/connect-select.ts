@@ -1,5 +1,5 @@
 import type { PointerSample } from '@gizmo-kit/math';
-import { Group, type InstancedMesh, type Object3D } from 'three';
+import { type BatchedMesh, Group, type InstancedMesh, type Object3D } from 'three';
 import { createStore } from 'zustand/vanilla';
 import { isAlike } from '../base/is-alike.js';
 import { attempt } from '../base/report.js';
@@ -70,7 +70,7 @@ export function connectSelect(
     seen = now;
     store.setState({
       targets: now.map((part) => {
-        return part.instance === null ? part.object : instance(part.object as InstancedMesh, part.instance);
+        return part.instance === null ? part.object : instance(part.object as BatchedMesh | InstancedMesh, part.instance);
       }),
     });
   };

@@ -1,5 +1,5 @@
 import type { PointerSample, Vec2 } from '@gizmo-kit/math';
-import type { Object3D } from 'three';
+import type { BatchedMesh, InstancedMesh, Object3D } from 'three';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../host/host.js';
 import type { InstanceTarget } from '../instances/instance.js';
@@ -51,7 +51,7 @@ export interface SelectProps {
 }
 
 /** A selected object, or an instance of a mesh. */
-export type SelectTarget = Object3D | TargetRef<InstanceTarget>;
+export type SelectTarget = Object3D | TargetRef<InstanceTarget<BatchedMesh | InstancedMesh>>;
 
 /** The state of a selection, immutable. */
 export interface SelectState {
