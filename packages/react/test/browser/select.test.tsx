@@ -354,9 +354,7 @@ describe('an outline', () => {
     given.select.set({ value: ['a'] });
     const before = redIn(given, HEIGHT / 2);
     const loss = given.renderer.getContext().getExtension('WEBGL_lose_context') ?? expect.unreachable();
-    const lost = new Promise((resolve) =>
-      given.canvas.addEventListener('webglcontextlost', () => setTimeout(resolve)),
-    );
+    const lost = new Promise((resolve) => given.canvas.addEventListener('webglcontextlost', () => setTimeout(resolve)));
     loss.loseContext();
     await lost;
     given.draw();

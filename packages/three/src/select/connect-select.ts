@@ -70,7 +70,9 @@ export function connectSelect(
     seen = now;
     store.setState({
       targets: now.map((part) => {
-        return part.instance === null ? part.object : instance(part.object as BatchedMesh | InstancedMesh, part.instance);
+        return part.instance === null
+          ? part.object
+          : instance(part.object as BatchedMesh | InstancedMesh, part.instance);
       }),
     });
   };
