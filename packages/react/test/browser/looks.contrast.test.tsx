@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { holdInvariants } from './invariants.js';
 import { EYE, mountStage, type Px, type Stage } from './stage.js';
 
+globalThis.drawsPixels = true;
+
 holdInvariants();
 
 /** What a photograph has: all hues and brightnesses, which change smoothly. */

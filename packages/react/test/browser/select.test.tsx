@@ -28,6 +28,8 @@ import {
 } from 'three';
 import { afterEach, describe, expect, it } from 'vitest';
 
+globalThis.drawsPixels = true;
+
 const [WIDTH, HEIGHT] = [320, 240];
 
 /** Numbers as a die throws them, the same at each run (Tommy Ettinger's mulberry32). */
