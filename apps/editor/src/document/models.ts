@@ -2,6 +2,7 @@ import type { Editor } from '../editor.ts';
 import type { AssetCache } from '../files/models/asset-cache.ts';
 import type { Watch } from '../files/models/asset-parts.ts';
 import { showProgress } from '../files/models/progress.ts';
+import { own } from '../files/plain.ts';
 import { type Model, modelOf } from '../files/scenes/scene-record.ts';
 import { showError } from '../files/show-error.ts';
 import { STRINGS } from '../strings.ts';
@@ -17,7 +18,7 @@ export async function readModels(assets: AssetCache, models: Iterable<Model>, wa
   const release = together(claims);
   try {
     for (const model of models) {
-      if (model.files[model.entry] === undefined) continue;
+      if (own(model.files, model.entry) === undefined) continue;
       const claim = assets.claim(model, watch);
       claims.push(claim.release);
       await claim.ready;
@@ -33,7 +34,7 @@ export async function readModels(assets: AssetCache, models: Iterable<Model>, wa
 export async function watchModels({ assets, ui, scene }: Editor): Promise<void> {
   for (const asset of scene.getState().document.assets.values()) {
     const model = modelOf(asset, ui.getState().blobs);
-    if (model.files[model.entry] === undefined) continue;
+    if (own(model.files, model.entry) === undefined) continue;
     const { onProgress, end } = showProgress(STRINGS.files.reading(asset.name), false);
     const { ready, release } = assets.claim(model, { onProgress });
     try {

@@ -14,11 +14,15 @@ export function chooseFiles(extensions: readonly string[]): Promise<File[]> {
   });
 }
 
+/** How long the address of a download is valid. */
+const REVOKE_AFTER_MS = 60_000;
+
 /** Downloads a file. */
 export function download(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Some browsers read it after this task.
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 }

@@ -1,5 +1,4 @@
-/** The most files that a dropped folder may have. */
-const MAX_FILES = 10_000;
+import { LIMITS } from './limits.ts';
 
 async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
@@ -7,7 +6,7 @@ async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemE
   // It returns some of the entries at each call, and none after the last ones.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
-    if (some.length === 0 || all.length > MAX_FILES) return all;
+    if (some.length === 0 || all.length > LIMITS.files) return all;
     all.push(...some);
   }
 }
@@ -22,7 +21,7 @@ export async function droppedFiles({ items, files }: DataTransfer): Promise<File
   const open = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (!open.some(isFolder)) return plain;
   const found: File[] = [];
-  for (let entry = open.shift(); entry !== undefined && found.length < MAX_FILES; entry = open.shift()) {
+  for (let entry = open.shift(); entry !== undefined && found.length < LIMITS.files; entry = open.shift()) {
     if (isFolder(entry)) open.push(...(await childrenOf(entry)));
     if (!isFile(entry)) continue;
     const at = entry;

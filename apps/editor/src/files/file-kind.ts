@@ -1,3 +1,5 @@
+import { sizeFault } from './limits.ts';
+
 /** The kind of a file, by its content. */
 export type FileKind = 'scene' | 'old-scene' | 'model' | 'other';
 
@@ -15,6 +17,8 @@ export async function kindOf(file: File): Promise<FileKind> {
   if (head.startsWith(ZIP)) return 'scene';
   if (head.startsWith(GLB) || MODEL_NAME.test(file.name)) return 'model';
   if (!head.trimStart().startsWith('{')) return 'other';
+  // The worker refuses it.
+  if (sizeFault(file.size) !== null) return 'old-scene';
   const text = await file.text();
   return text.includes('"asset"') && !text.includes('"gizmo-kit-scene"') ? 'model' : 'old-scene';
 }

@@ -6,6 +6,7 @@ import type { Editor } from '../editor.ts';
 import { answered } from '../files/answered.ts';
 import { FileError } from '../files/file-error.ts';
 import { showProgress } from '../files/models/progress.ts';
+import { documentFault } from '../files/scenes/document-fault.ts';
 import { unlessAborted } from '../files/slices.ts';
 import { CONTENTS } from '../kinds/kinds.ts';
 import { STRINGS } from '../strings.ts';
@@ -52,6 +53,11 @@ async function open(editor: Editor, token: string): Promise<void> {
     progress.end();
   }
   const doc = openDoc(room.ydoc, CONTENTS);
+  const fault = documentFault(doc.document);
+  if (fault !== null) {
+    room.leave();
+    throw new FileError(fault);
+  }
   editor.scene.open(text.join, doc, { name: text.room, time: null, isDirty: true });
   enter(editor, room, token, doc);
   requestAnimationFrame(() => frameNodes(editor, []));

@@ -3,7 +3,7 @@ import { FileError } from '../file-error.ts';
 import { type GltfFile, readGltf } from '../models/gltf-json.ts';
 import { type Change, itemsOf, type List, withoutUnknown, withReferences } from '../models/gltf-references.ts';
 import { imageType, type ModelData, modelData, sliceOf } from '../models/model-files.ts';
-import { isPlain, type Plain } from '../plain.ts';
+import { isPlain, own, type Plain } from '../plain.ts';
 import type { Model } from '../scenes/scene-record.ts';
 import type { GltfWriter } from './gltf-writer.ts';
 
@@ -25,7 +25,7 @@ export class ModelCopier {
    * @throws FileError if the model cannot be read
    */
   static async open(writer: GltfWriter, asset: Model, onLost: (what: string) => void): Promise<ModelCopier> {
-    const entry = asset.files[asset.entry];
+    const entry = own(asset.files, asset.entry);
     if (entry === undefined) throw new FileError(STRINGS.faults.missingModel(asset.name));
     const file = await readGltf(entry);
     const data = await modelData(asset, file.raw, file.binary);

@@ -7,7 +7,7 @@ import { membersInModel } from '../models/gltf-contents.ts';
 import { INSTANCING } from '../models/gltf-extensions.ts';
 import { notInScene } from '../models/gltf-notes.ts';
 import { type Change, LISTS, POINTER, pointerOf, withReferences } from '../models/gltf-references.ts';
-import { isIndex, isPlain, type Plain, plainList } from '../plain.ts';
+import { isIndex, isPlain, own, type Plain, plainList } from '../plain.ts';
 import type { SceneRecord } from '../scenes/scene-record.ts';
 import { stringifyExactly } from '../text.ts';
 import type { GltfWriter } from './gltf-writer.ts';
@@ -50,7 +50,7 @@ export class Models {
     const indexOf = new Map(exported.map(({ node }, i) => [node.id, i]));
     const models = new Models(writer, findInstances(document, whole), indexOf, onLost);
     for (const id of new Set(whole.map(({ content }) => assetOf(content)))) {
-      const asset = assets[id ?? ''];
+      const asset = own(assets, id ?? '');
       if (asset === undefined) continue;
       const lost = (what: string): void => onLost(text.ofModel(what, asset.name));
       try {

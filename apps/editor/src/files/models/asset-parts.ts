@@ -12,6 +12,7 @@ import {
 import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { STRINGS } from '../../strings.ts';
 import { FileError, loaderError } from '../file-error.ts';
+import { own } from '../plain.ts';
 import type { Model } from '../scenes/scene-record.ts';
 import { createSlices } from '../slices.ts';
 import { type BoundsTrees, createBoundsTrees } from './bounds-trees.ts';
@@ -67,7 +68,7 @@ async function read(
   { onBroken, onProgress, signal }: Watch,
   opened?: GltfFile,
 ): Promise<AssetParts> {
-  const entry = asset.files[asset.entry];
+  const entry = own(asset.files, asset.entry);
   if (entry === undefined) throw new FileError(STRINGS.faults.missingModel(asset.name));
   const file = opened ?? (await openModel(entry, signal));
   const nodes = [...(file.json.nodes ?? []).entries()].flatMap(([index, { mesh, skin }]) =>

@@ -3,10 +3,11 @@ import { type BufferAttribute, Quaternion } from 'three';
 import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { STRINGS } from '../../strings.ts';
 import { FileError, loaderError } from '../file-error.ts';
+import { LIMITS } from '../limits.ts';
 import { isIndex, isPlain } from '../plain.ts';
 import type { Model } from '../scenes/scene-record.ts';
 import { INSTANCING } from './gltf-extensions.ts';
-import { type GltfFile, type GltfNode, MAX_NODES } from './gltf-json.ts';
+import type { GltfFile, GltfNode } from './gltf-json.ts';
 import { openGltf } from './gltf-loader.ts';
 
 /** The transforms of the instances of the nodes of a file, in the space of their node, by the indices of the nodes. */
@@ -39,7 +40,7 @@ async function read({ parser }: GLTF, attributes: Readonly<Record<string, unknow
     ),
   );
   const counts = found.flatMap((one) => one?.count ?? []);
-  const transforms = Array.from({ length: Math.min(...counts, MAX_NODES) }, (_, i) => transformAt(i, found));
+  const transforms = Array.from({ length: Math.min(...counts, LIMITS.nodes) }, (_, i) => transformAt(i, found));
   const isUsable = counts.length > 0 && counts.every((count) => count === counts[0]);
   if (!isUsable || !transforms.every(isTransform)) throw new FileError(STRINGS.faults.instances);
   return transforms;
@@ -59,7 +60,7 @@ export async function readInstances(asset: Model, file: GltfFile): Promise<Insta
     for (const { index, attributes } of nodes) {
       const transforms = await read(gltf, attributes);
       count += transforms.length;
-      if (count > MAX_NODES) throw new FileError(STRINGS.faults.tooMany(count, MAX_NODES));
+      if (count > LIMITS.nodes) throw new FileError(STRINGS.faults.tooMany(count, LIMITS.nodes));
       instances.set(index, transforms);
     }
     return instances;

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { Euler, Matrix4, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { FileError } from '../file-error.ts';
+import { LIMITS } from '../limits.ts';
 import { glbFile } from './glb-fixture.ts';
-import { MAX_NODES, readGltf } from './gltf-json.ts';
+import { readGltf } from './gltf-json.ts';
 import { notShown } from './gltf-notes.ts';
 
 const asset = { version: '2.0' };
@@ -28,13 +29,13 @@ describe('a model is refused', () => {
     ['that needs a newer version', { asset: { version: '2.1', minVersion: '2.1' }, nodes: [{}] }, /glTF 2/],
     ['of version 1, whose lists are records', { asset: { version: '1.0' }, scene: 's', nodes: { n: {} } }, /glTF 2/],
     ['of version 1 without a version', { scenes: {}, nodes: {} }, /glTF 2/],
-    ['with too many nodes', { asset, nodes: Array.from({ length: MAX_NODES + 1 }, () => ({})) }, /more than/],
+    ['with too many nodes', { asset, nodes: Array.from({ length: LIMITS.nodes + 1 }, () => ({})) }, /more than/],
     [
       'that needs extensions which cannot be read',
       { asset, nodes: [{}], extensionsRequired: ['KHR_mesh_quantization', 'ACME_hologram', 'ACME_smell'] },
       /needs ACME_hologram, ACME_smell,/,
     ],
-    ['with a tree that is too deep', { asset, nodes: chain(MAX_DEPTH + 1) }, /nested more than/],
+    ['with a tree that is too deep', { asset, nodes: chain(LIMITS.depth + 1) }, /nested more than/],
     ['that is another JSON', { hello: 1 }, /valid/],
   ] as const)('%s', async (_title, json, message) => {
     await expect(read(json)).rejects.toThrow(message);
@@ -56,7 +57,7 @@ describe('a model is refused', () => {
 
 describe('a model', () => {
   it('may be nested deeply', async () => {
-    expect((await read({ asset, nodes: chain(MAX_DEPTH) })).nodes).toHaveLength(MAX_DEPTH);
+    expect((await read({ asset, nodes: chain(LIMITS.depth) })).nodes).toHaveLength(LIMITS.depth);
   });
 
   it('names the parts that are not shown', async () => {

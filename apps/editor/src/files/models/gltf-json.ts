@@ -2,15 +2,12 @@ import { MAX_DEPTH } from '@gizmo-kit/scene';
 import * as v from 'valibot';
 import { STRINGS } from '../../strings.ts';
 import { FileError } from '../file-error.ts';
+import { countFault, LIMITS, nameFault, sizeFault } from '../limits.ts';
 import { isPlain, type Plain } from '../plain.ts';
 import { gltfChunks } from './gltf-chunks.ts';
 import { unsupportedExtensions } from './gltf-extensions.ts';
 
 const fault = STRINGS.faults;
-
-/** With a larger file, a browser tab runs out of memory. */
-export const MAX_BYTES = 512 * 1024 * 1024;
-export const MAX_NODES = 50_000;
 
 const number = v.pipe(v.number(), v.finite());
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -61,7 +58,7 @@ function depthFaultOf(nodes: readonly GltfNode[], parent: ReadonlyMap<number, nu
   let level = [...nodes.keys()].filter((i) => !parent.has(i));
   let seen = level.length;
   for (let depth = 1; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return fault.tooDeep(MAX_DEPTH);
+    if (depth > LIMITS.depth) return fault.tooDeep(LIMITS.depth);
     level = level.flatMap((i) => nodes[i]?.children ?? []);
     seen += level.length;
   }
@@ -73,7 +70,8 @@ function depthFaultOf(nodes: readonly GltfNode[], parent: ReadonlyMap<number, nu
 /** The fault of the tree of nodes: a node with two parents, a missing child, or a cycle. */
 function nodeFault(json: GltfJson): string | null {
   const nodes = json.nodes ?? [];
-  if (nodes.length > MAX_NODES) return fault.tooMany(nodes.length, MAX_NODES);
+  const tooMuch = countFault(nodes.length) ?? nameFault(nodes.flatMap(({ name }) => name ?? []));
+  if (tooMuch !== null) return tooMuch;
   const parent = new Map<number, number>();
   for (const [i, item] of nodes.entries()) {
     if (item.mesh !== undefined && item.mesh >= (json.meshes?.length ?? 0)) return fault.missingMesh(i);
@@ -119,7 +117,8 @@ function isOtherVersion({ asset, nodes, scenes }: Plain): boolean {
  */
 export async function readGltf(file: Blob): Promise<GltfFile> {
   if (file.size === 0) throw new FileError(fault.empty);
-  if (file.size > MAX_BYTES) throw new FileError(fault.tooLarge);
+  const tooLarge = sizeFault(file.size);
+  if (tooLarge !== null) throw new FileError(tooLarge);
   const { raw, binary } = await rawGltf(file);
   if (!isPlain(raw)) throw new FileError(fault.notValidGltf);
   if (isOtherVersion(raw)) throw new FileError(fault.otherGltf);

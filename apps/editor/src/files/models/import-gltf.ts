@@ -64,9 +64,10 @@ export async function importGltf(
   );
   const uris = [...new Set(urisOf(raw))];
   const needed = new Set(uris.map(fileOf));
-  const files: Record<string, Blob> = { [main.name]: entry };
-  for (const other of others) if (needed.has(other.name)) files[other.name] = await copyOf(other);
-  const { asset, blobs } = await hashAsset(main.name.split('/').at(-1) ?? main.name, main.name, files);
+  const files = new Map([[main.name, entry]]);
+  for (const other of others) if (needed.has(other.name)) files.set(other.name, await copyOf(other));
+  const title = main.name.split('/').at(-1) ?? main.name;
+  const { asset, blobs } = await hashAsset(title, main.name, Object.fromEntries(files));
   const model = modelOf(asset, blobs);
   const instances = await readInstances(model, file);
   const nodes = nodesFromGltf(json, asset.id, titleOf(main.name), instances);

@@ -1,4 +1,4 @@
-import { type Plain, plainList } from '../plain.ts';
+import { own, type Plain, plainList } from '../plain.ts';
 import type { Model } from '../scenes/scene-record.ts';
 
 const isInline = (uri: string): boolean => uri.startsWith('data:');
@@ -88,7 +88,7 @@ export async function modelData({ entry, files }: Model, raw: Plain, binary: Blo
         (response) => response.blob(),
         () => null,
       );
-    return files[fileOf(uri) ?? ''] ?? null;
+    return own(files, fileOf(uri) ?? '') ?? null;
   };
   const buffers = await Promise.all(
     plainList(raw.buffers).map(({ uri }, i) => (i === 0 && uri === undefined ? binary : dataOf(uri))),

@@ -28,16 +28,16 @@ export async function clipText(
 ): Promise<ClipText> {
   const record = fileOfDocument(document, blobs);
   const left: string[] = [];
-  const assets: Record<string, unknown> = {};
+  const assets = new Map<string, unknown>();
   let room = limit;
   for (const [id, asset] of Object.entries(record.assets)) {
     const size = sizeOf(asset);
     const fits = size <= room;
     if (fits) room -= size;
     else left.push(asset.name);
-    assets[id] = { ...asset, files: fits ? await encoded(asset) : {} };
+    assets.set(id, { ...asset, files: fits ? await encoded(asset) : {} });
   }
-  return { text: stringifyExactly({ ...record, assets }), left };
+  return { text: stringifyExactly({ ...record, assets: Object.fromEntries(assets) }), left };
 }
 
 /** @throws FileError with the reason if a text is not a scene */

@@ -23,7 +23,7 @@ it('a scene with models, or one that is too large, has no link', async () => {
   await expect(fragmentOf(withModel)).rejects.toThrow(/models/);
   let large = demoDocument();
   for (let i = 0; i < 6; i += 1) large = duplicateNodes(large, newCopies(large, large.roots));
-  await expect(fragmentOf(large)).rejects.toThrow(/too large/);
+  await expect(fragmentOf(large)).rejects.toThrow(/more than 4 MB/);
 });
 
 it('a damaged link is refused with a message, for any damage', async () => {
@@ -39,5 +39,5 @@ it('a damaged link is refused with a message, for any damage', async () => {
 it('a link whose unpacked data is larger than a scene is refused', async () => {
   const packed = new Blob([' '.repeat(8 * 1024 * 1024)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = Buffer.from(await new Response(packed).arrayBuffer());
-  await expect(sceneFromFragment(`#scene=${bytes.toString('base64url')}`)).rejects.toThrow(/too large/);
+  await expect(sceneFromFragment(`#scene=${bytes.toString('base64url')}`)).rejects.toThrow(/more than 4 MB/);
 });

@@ -1,6 +1,7 @@
 import type { SceneDocument } from '../../scene/types.ts';
 import { STRINGS } from '../../strings.ts';
 import { FileError } from '../file-error.ts';
+import { LIMITS, sizeFault } from '../limits.ts';
 import { stringifyExactly } from '../text.ts';
 import { fileOfDocument, parseScene } from './scene-file.ts';
 import { type LoadedScene, openRecord } from './scene-record.ts';
@@ -8,8 +9,6 @@ import { type LoadedScene, openRecord } from './scene-record.ts';
 const KEY = '#scene=';
 /** Some programs truncate longer addresses. */
 export const MAX_LINK = 16_000;
-/** The maximum size of an unpacked link. */
-const MAX_TEXT = 4 * 1024 * 1024;
 
 const through = (bytes: Blob, step: CompressionStream | DecompressionStream): ReadableStream<Uint8Array<ArrayBuffer>> =>
   bytes.stream().pipeThrough(step);
@@ -29,7 +28,8 @@ async function unpacked(bytes: Blob): Promise<string> {
   let text = '';
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     text += decoder.decode(next.value, { stream: true });
-    if (text.length > MAX_TEXT) throw new FileError(STRINGS.files.linkTooLarge);
+    const tooLarge = sizeFault(text.length, LIMITS.linkBytes);
+    if (tooLarge !== null) throw new FileError(tooLarge);
   }
   return text;
 }

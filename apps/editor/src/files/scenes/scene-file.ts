@@ -5,6 +5,8 @@ import { transformSchema } from '../../kinds/transform.ts';
 import type { SceneDocument } from '../../scene/types.ts';
 import { STRINGS } from '../../strings.ts';
 import { FileError } from '../file-error.ts';
+import { LIMITS, nameFault, sizeFault, treeLimitFault } from '../limits.ts';
+import { isPlain, own, type Plain } from '../plain.ts';
 import { withBlobs } from './blobs.ts';
 import { MIGRATIONS, migrated } from './migrations.ts';
 import { type Blobs, recordOf, type SceneRecord } from './scene-record.ts';
@@ -32,14 +34,23 @@ const node = v.object({
   extras: v.optional(v.unknown()),
 });
 
-const asset = v.object({ id, name: v.string(), entry: v.string(), files: v.record(v.string(), v.blob()) });
+/** Records by names from outside. The record of the library refuses those of `Object.prototype`. */
+const byName = <T>(schema: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    v.custom<Plain>(isPlain),
+    v.transform((record) => new Map(Object.entries(record))),
+    v.map(id, schema),
+    v.transform((map): Readonly<Record<string, T>> => Object.fromEntries(map)),
+  );
+
+const asset = v.object({ id, name: v.string(), entry: v.string(), files: byName(v.blob()) });
 
 const session = v.object({
   name: v.string(),
   time: v.nullable(finite),
   isDirty: v.boolean(),
-  /** Whether the tab has opened another scene since. */
-  isLeft: v.optional(v.boolean()),
+  /** When the stored scene was last changed, in milliseconds since 1970. */
+  changed: v.optional(finite),
 });
 
 /** The data of an autosave besides the document: whether and when it was saved to a file. */
@@ -52,7 +63,7 @@ export function sessionOf(record: unknown): Session {
 }
 
 const header = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer(), v.minValue(1)) });
-const body = v.object({ roots: v.array(id), nodes: v.record(id, node), assets: v.record(id, asset) });
+const body = v.object({ roots: v.array(id), nodes: byName(node), assets: byName(asset) });
 
 /** The plain record that is saved, the input of `checkedRecord`. */
 export const fileOfDocument = (document: SceneDocument, blobs: Blobs) => ({
@@ -74,7 +85,11 @@ export function checkedRecord(record: unknown): SceneRecord {
     const path = v.getDotPath(issue);
     throw new FileError(path === null ? issue.message : `${path}: ${issue.message}`);
   }
-  const wrong = treeFault(parsed.output);
+  const { roots, nodes, assets } = parsed.output;
+  const wrong =
+    treeFault(parsed.output) ??
+    treeLimitFault(roots, Object.keys(nodes).length, (child) => own(nodes, child)?.children ?? []) ??
+    nameFault([...Object.values(nodes), ...Object.values(assets)].map(({ name }) => name));
   if (wrong !== null) throw new FileError(wrong);
   return parsed.output;
 }
@@ -85,6 +100,8 @@ export function checkedRecord(record: unknown): SceneRecord {
  * @throws FileError with the fault of the text
  */
 export async function parseScene(text: string, blobOf: (text: string) => Promise<Blob>): Promise<SceneRecord> {
+  const tooLarge = sizeFault(text.length, LIMITS.bytes);
+  if (tooLarge !== null) throw new FileError(tooLarge);
   let record: unknown;
   try {
     record = JSON.parse(text);

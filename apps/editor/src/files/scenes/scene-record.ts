@@ -11,6 +11,7 @@ import {
 } from '@gizmo-kit/scene';
 import { assetOf, type Content } from '../../kinds/kinds.ts';
 import type { SceneDocument, SceneNode } from '../../scene/types.ts';
+import { own } from '../plain.ts';
 
 /** Bytes by their SHA-256. */
 export type Blobs = ReadonlyMap<string, Blob>;
@@ -58,18 +59,18 @@ export const modelsOf = ({ document, blobs }: Pick<LoadedScene, 'document' | 'bl
 
 /** The record of a document, without unused models. A model whose data has not arrived has no files. */
 export function recordOf(document: SceneDocument, blobs: Blobs): SceneRecord {
-  const assets: Record<string, Model> = {};
+  const assets = new Map<string, Model>();
   const nodes = inOrder(document).map((node) => {
     const { order, extras, ...rest } = node;
     const id = assetOf(node.content);
-    if (id !== undefined && assets[id] === undefined) {
+    if (id !== undefined && !assets.has(id)) {
       const asset = document.assets.get(id);
-      assets[id] = asset === undefined ? { id, name: id, entry: id, files: {} } : modelOf(asset, blobs);
+      assets.set(id, asset === undefined ? { id, name: id, entry: id, files: {} } : modelOf(asset, blobs));
     }
     const record = { ...rest, children: childrenOf(document, node.id) };
     return [node.id, extras === undefined ? record : { ...record, extras }] as const;
   });
-  return { roots: document.roots, nodes: Object.fromEntries(nodes), assets };
+  return { roots: document.roots, nodes: Object.fromEntries(nodes), assets: Object.fromEntries(assets) };
 }
 
 /**
@@ -89,7 +90,7 @@ export function documentOf(
   const open = [...roots];
   // The list grows during the loop.
   for (const id of open) {
-    const node = nodes[id];
+    const node = own(nodes, id);
     if (node === undefined) continue;
     const { children, ...values } = node;
     open.push(...children);
@@ -111,7 +112,7 @@ export async function openRecord(record: SceneRecord): Promise<LoadedScene> {
   const blobs = new Map<string, Blob>();
   const missing = new Map<string, string>();
   for (const { id, name, entry, files } of Object.values(record.assets)) {
-    if (files[entry] === undefined) {
+    if (own(files, entry) === undefined) {
       missing.set(id, name);
       continue;
     }

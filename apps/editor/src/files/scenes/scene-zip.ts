@@ -1,19 +1,19 @@
 import {
   BlobReader,
-  BlobWriter,
   configure,
   type Entry,
   type FileEntry,
-  TextWriter,
   ZipReader,
   ZipWriter,
 } from '@zip.js/zip.js/lib/zip-core.js';
 import { STRINGS } from '../../strings.ts';
 import { FileError } from '../file-error.ts';
-import { MAX_BYTES } from '../models/gltf-json.ts';
+import { LIMITS, sizeFault } from '../limits.ts';
 import { stringifyExactly } from '../text.ts';
-import { HEADER, parseScene } from './scene-file.ts';
+import { RESCUE } from './rescue.ts';
+import { checkedRecord, fileOfDocument, HEADER, parseScene } from './scene-file.ts';
 import type { Model, SceneRecord } from './scene-record.ts';
+import { salvagedDoc } from './scene-updates.ts';
 
 const fault = STRINGS.faults;
 
@@ -26,12 +26,14 @@ export async function writeScene(record: SceneRecord, target: WritableStream<Uin
   configure({ useWebWorkers: false });
   const { assets, ...rest } = record;
   const zip = new ZipWriter(target);
-  const named: Record<string, unknown> = {};
-  for (const asset of Object.values(assets)) {
+  const named = Object.values(assets).map((asset) => {
     const names = Object.keys(asset.files);
-    named[asset.id] = { ...asset, files: Object.fromEntries(names.map((name) => [name, pathOf(asset, name)])) };
-  }
-  const text = stringifyExactly({ ...HEADER, ...rest, assets: named });
+    return [
+      asset.id,
+      { ...asset, files: Object.fromEntries(names.map((name) => [name, pathOf(asset, name)])) },
+    ] as const;
+  });
+  const text = stringifyExactly({ ...HEADER, ...rest, assets: Object.fromEntries(named) });
   await zip.add(SCENE, new BlobReader(new Blob([text])));
   for (const asset of Object.values(assets)) {
     for (const [name, file] of Object.entries(asset.files)) {
@@ -44,38 +46,76 @@ export async function writeScene(record: SceneRecord, target: WritableStream<Uin
 
 const isFile = (entry: Entry): entry is FileEntry => !entry.directory;
 
-/** The files of an archive, with their paths as their names; null if it is a scene or damaged, or too large to unpack. */
-export async function filesInZip(file: Blob): Promise<readonly File[] | null> {
+/**
+ * The files of an archive by their paths. What they unpack to is known before they are unpacked.
+ * @throws FileError if that is more than the limits
+ */
+async function entriesOf(file: Blob): Promise<ReadonlyMap<string, FileEntry>> {
   configure({ useWebWorkers: false });
+  const entries = (await new ZipReader(new BlobReader(file), { checkSignature: true }).getEntries()).filter(isFile);
+  if (entries.length > LIMITS.files) throw new FileError(fault.tooManyFiles(entries.length, LIMITS.files));
+  const wrong =
+    sizeFault(entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)) ??
+    sizeFault(entries.find(({ filename }) => filename === SCENE)?.uncompressedSize ?? 0, LIMITS.textBytes);
+  if (wrong !== null) throw new FileError(wrong);
+  return new Map(entries.map((entry) => [entry.filename, entry]));
+}
+
+/** @throws FileError if it unpacks to more than it tells */
+async function unpacked(entry: FileEntry): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const write = (part: Uint8Array<ArrayBuffer>): void => {
+    size += part.length;
+    if (size > entry.uncompressedSize) throw new FileError(fault.cutShort);
+    parts.push(part);
+  };
+  await entry.getData(new WritableStream({ write }));
+  return new Blob(parts);
+}
+
+/** The files of an archive, with their paths as their names; null if it is a scene, damaged, or too large to unpack. */
+export async function filesInZip(file: Blob): Promise<readonly File[] | null> {
   try {
-    const entries = (await new ZipReader(new BlobReader(file)).getEntries()).filter(isFile);
-    const size = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-    if (size > MAX_BYTES || entries.some(({ filename }) => filename === SCENE)) return null;
-    return await Promise.all(
-      entries.map(async (entry) => new File([await entry.getData(new BlobWriter())], entry.filename)),
-    );
+    const entries = await entriesOf(file);
+    if (entries.has(SCENE) || entries.has(RESCUE.head)) return null;
+    return await Promise.all([...entries].map(async ([path, entry]) => new File([await unpacked(entry)], path)));
   } catch {
     return null;
   }
 }
 
+/** Reads what `rescueFile` wrote, as far as it can be read. */
+async function readRescue(entries: ReadonlyMap<string, FileEntry>): Promise<SceneRecord> {
+  const below = (prefix: string) => [...entries].filter(([path]) => path.startsWith(prefix));
+  const updates: Uint8Array[] = [];
+  for (const [, entry] of below(RESCUE.updates))
+    updates.push(new Uint8Array(await (await unpacked(entry)).arrayBuffer()));
+  const blobs = new Map<string, Blob>();
+  for (const [path, entry] of below(RESCUE.bytes)) blobs.set(path.slice(RESCUE.bytes.length), await unpacked(entry));
+  return checkedRecord(fileOfDocument(salvagedDoc(updates).document, blobs));
+}
+
 /**
- * Reads a scene that `writeScene` wrote.
+ * Reads a scene that `writeScene` or `rescueFile` wrote.
  * @throws FileError with the fault of the file
  */
 export async function readScene(file: Blob): Promise<SceneRecord> {
-  configure({ useWebWorkers: false });
   try {
-    const entries = await new ZipReader(new BlobReader(file), { checkSignature: true }).getEntries();
-    const files = new Map(entries.filter(isFile).map((entry) => [entry.filename, entry]));
-    const scene = files.get(SCENE);
+    const entries = await entriesOf(file);
+    if (entries.has(RESCUE.head)) return await readRescue(entries);
+    const scene = entries.get(SCENE);
     if (scene === undefined) throw new FileError(fault.noScene);
-    const fileOf = async (path: string): Promise<Blob> => {
-      const entry = files.get(path);
+    /** A file that several models name is unpacked once. */
+    const files = new Map<string, Promise<Blob>>();
+    const fileOf = (path: string): Promise<Blob> => {
+      const entry = entries.get(path);
       if (entry === undefined) throw new FileError(fault.missingIn(path));
-      return entry.getData(new BlobWriter());
+      const found = files.get(path) ?? unpacked(entry);
+      files.set(path, found);
+      return found;
     };
-    return await parseScene(await scene.getData(new TextWriter()), fileOf);
+    return await parseScene(await (await unpacked(scene)).text(), fileOf);
   } catch (error) {
     throw error instanceof FileError ? error : new FileError(fault.cutShort);
   }
