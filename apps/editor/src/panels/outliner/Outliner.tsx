@@ -9,6 +9,7 @@ import { FilterField } from './FilterField.tsx';
 import { indexOf } from './index-of.ts';
 import { ROW_HEIGHT } from './metrics.ts';
 import { OutlinerRow } from './OutlinerRow.tsx';
+import { nodeOf } from './row-id.ts';
 import { useReparent } from './use-reparent.ts';
 import { useRowClick } from './use-row-click.ts';
 import { ROOT, useSceneTree } from './use-scene-tree.ts';
@@ -45,7 +46,8 @@ export function Outliner() {
   const active = useScene((state) => state.selection.at(-1) ?? null);
   const items = tree.getItems();
   // The row that is renamed or focused would lose its state if it were removed when it is scrolled away.
-  const kept = renaming ?? tree.getState().focusedItem;
+  const { focusedItem } = tree.getState();
+  const kept = renaming ?? (focusedItem === null ? null : nodeOf(focusedItem));
   const scroller = useRef<HTMLDivElement>(null);
   const keptIndex = indexOf(tree, kept);
   const rows = useVirtualRows(scroller, items.length, keptIndex);

@@ -11,6 +11,7 @@ import { INDENT } from './metrics.ts';
 import { RowFlags } from './RowFlags.tsx';
 import { RowHolder } from './RowHolder.tsx';
 import { RowName } from './RowName.tsx';
+import { nodeOfItem } from './row-id.ts';
 import type { DropProps } from './use-reparent.ts';
 import '../../ui/icon-button.css';
 
@@ -65,8 +66,8 @@ function Twist({ item }: Pick<OutlinerRowProps, 'item'>) {
 export function OutlinerRow({ item, isActive, style, dropProps, onPick }: OutlinerRowProps) {
   const editor = useEditor();
   const { ui } = editor;
-  const isHiddenByIsolation = useUi(({ hiddenByIsolation }) => hiddenByIsolation?.has(item.getId()) ?? false);
-  const id = item.getId();
+  const isHiddenByIsolation = useUi(({ hiddenByIsolation }) => hiddenByIsolation?.has(nodeOfItem(item)) ?? false);
+  const id = nodeOfItem(item);
   // The same object during a drag, so that the row does not render at each of its steps.
   const holder = useUi((state) => faceOfHolder(state, [id]));
   const isRenamed = useUi(({ renaming }) => renaming === id);

@@ -13,7 +13,7 @@ afterEach(cleanup);
 const row = document.body.appendChild(Object.assign(document.createElement('div'), { tabIndex: -1 }));
 
 const item = {
-  getId: () => 'e',
+  getId: () => ':e',
   getItemData: () => ({ name: 'e', visible: true, locked: false, children: [] }),
   setFocused: () => undefined,
   getElement: () => row,

@@ -5,6 +5,7 @@ import { NameField } from '../../fields/NameField.tsx';
 import type { OutlineItem } from '../../scene/outline.ts';
 import { STRINGS } from '../../strings.ts';
 import type { UiStore } from '../../ui-state.ts';
+import { nodeOfItem } from './row-id.ts';
 
 interface RowNameProps {
   readonly item: ItemInstance<OutlineItem>;
@@ -18,7 +19,7 @@ function RenameField({ item }: RowNameProps) {
   const { ui } = useEditor();
   const input = useRef<HTMLInputElement>(null);
   const { name } = item.getItemData();
-  const id = item.getId();
+  const id = nodeOfItem(item);
   // This call also scrolls to the field.
   useEffect(() => input.current?.focus(), []);
 
@@ -55,6 +56,6 @@ function RenameField({ item }: RowNameProps) {
 
 /** The name of a row, edited in place. */
 export function RowName({ item }: RowNameProps) {
-  const isRenamed = useUi((state) => state.renaming === item.getId());
+  const isRenamed = useUi((state) => state.renaming === nodeOfItem(item));
   return isRenamed ? <RenameField item={item} /> : <span className="row-name">{item.getItemData().name}</span>;
 }

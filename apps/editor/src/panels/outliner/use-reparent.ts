@@ -8,6 +8,7 @@ import { useEditor } from '../../EditorContext.ts';
 import type { Editor } from '../../editor.ts';
 import type { OutlineItem } from '../../scene/outline.ts';
 import { STRINGS } from '../../strings.ts';
+import { nodeOfItem } from './row-id.ts';
 
 type Item = ItemInstance<OutlineItem>;
 
@@ -23,7 +24,7 @@ export interface Reparenting {
   readonly dropProps: DropProps;
 }
 
-const idsOf = (items: readonly Item[]): readonly string[] => items.map((item) => item.getId());
+const idsOf = (items: readonly Item[]): readonly string[] => items.map(nodeOfItem);
 
 function createReparenting({ scene }: Editor, root: string): Reparenting {
   let keeps: 'world' | 'local' = 'world';
@@ -31,14 +32,14 @@ function createReparenting({ scene }: Editor, root: string): Reparenting {
   const isCycle = (item: Item): boolean => {
     const dragged = item.getTree().getState().dnd?.draggedItems;
     if (dragged == null) return false;
-    return !canMove(scene.getState().document, idsOf(dragged), item.getId());
+    return !canMove(scene.getState().document, idsOf(dragged), nodeOfItem(item));
   };
 
   return {
     onDrop: (items, target) => {
       const state = scene.getState();
       const ids = idsOf(items);
-      const parent = target.item.getId() === root ? null : target.item.getId();
+      const parent = target.item.getId() === root ? null : nodeOfItem(target.item);
       const siblings = target.item.getItemData().children;
       const before = 'childIndex' in target ? (siblings[target.childIndex] ?? null) : null;
       const to = { parent, before, keeps };

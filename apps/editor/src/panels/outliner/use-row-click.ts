@@ -3,6 +3,7 @@ import { type MouseEvent, useRef } from 'react';
 import { useEditor } from '../../EditorContext.ts';
 import type { OutlineItem } from '../../scene/outline.ts';
 import { isMenuPress } from '../../ui/keys.ts';
+import { nodeOfItem } from './row-id.ts';
 
 /**
  * The selection after a click on a row: the row; with Shift, all rows from the previously clicked or active one; with Ctrl or
@@ -13,7 +14,7 @@ export function useRowClick(tree: TreeInstance<OutlineItem>) {
   const anchor = useRef<string | null>(null);
 
   const range = (to: string): readonly string[] => {
-    const ids = tree.getItems().map((item) => item.getId());
+    const ids = tree.getItems().map(nodeOfItem);
     const active = scene.getState().selection.at(-1) ?? to;
     const from = anchor.current !== null && ids.includes(anchor.current) ? anchor.current : active;
     const [start, end] = [ids.indexOf(from), ids.indexOf(to)];
@@ -23,7 +24,7 @@ export function useRowClick(tree: TreeInstance<OutlineItem>) {
 
   return (item: ItemInstance<OutlineItem>, event: MouseEvent): void => {
     if (isMenuPress(event)) return;
-    const id = item.getId();
+    const id = nodeOfItem(item);
     const adds = event.ctrlKey || event.metaKey;
     item.setFocused();
     if (event.shiftKey) {

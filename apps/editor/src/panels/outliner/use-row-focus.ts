@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useEditor } from '../../EditorContext.ts';
 import type { OutlineItem } from '../../scene/outline.ts';
 import { indexOf } from './index-of.ts';
+import { nodeOf } from './row-id.ts';
 
 /**
  * When the row with tabindex 0 leaves the page, another one gets tabindex 0, and the focus if the row had it: its nearest
@@ -25,10 +26,11 @@ export function useRowFocus(tree: TreeInstance<OutlineItem>): void {
 
   useLayoutEffect(() => {
     const items = tree.getItems();
-    const index = indexOf(tree, focusedItem);
+    const focusedNode = focusedItem === null ? null : nodeOf(focusedItem);
+    const index = indexOf(tree, focusedNode);
     if (index >= 0) place.current = index;
-    else if (focusedItem !== null) {
-      const above = ancestors(scene.getState().document, focusedItem)
+    else if (focusedNode !== null) {
+      const above = ancestors(scene.getState().document, focusedNode)
         .map((id) => indexOf(tree, id))
         .find((at) => at >= 0);
       items[above ?? Math.min(place.current, items.length - 1)]?.setFocused();

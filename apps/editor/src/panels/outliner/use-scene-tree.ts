@@ -12,10 +12,11 @@ import { useEditor, useScene, useUi } from '../../EditorContext.ts';
 import type { Outline, OutlineItem } from '../../scene/outline.ts';
 import { INDENT } from './metrics.ts';
 import { rowFocusFeature } from './row-focus-feature.ts';
+import { nodeOf, nodeOfItem, rowOf } from './row-id.ts';
 import type { Reparenting } from './use-reparent.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** The id of the item above all others. */
+/** The id of the row above all others. */
 export const ROOT = '@scene';
 const GONE: OutlineItem = { name: '', visible: true, locked: false, children: [] };
 
@@ -27,20 +28,22 @@ export function useSceneTree(
 ): TreeInstance<OutlineItem> {
   const { scene, ui } = useEditor();
   const selection = useScene((state) => state.selection);
-  const [opened, setExpandedItems] = useState<string[]>(() => [...(ui.getState().opened ?? outline.roots)]);
+  const [opened, setOpened] = useState<string[]>(() => [...(ui.getState().opened ?? outline.roots)]);
   useEffect(() => ui.setState({ opened }), [ui, opened]);
   // An item without children is not open: a drop on its lower edge goes after it.
   const expandedItems = useMemo(() => {
     const ids = isFiltered ? [...outline.items.keys()] : opened;
-    return ids.filter((id) => (outline.items.get(id)?.children.length ?? 0) > 0);
+    return ids.filter((id) => (outline.items.get(id)?.children.length ?? 0) > 0).map(rowOf);
   }, [isFiltered, outline, opened]);
   const tree = useTree<OutlineItem>({
     rootItemId: ROOT,
     getItemName: (item) => item.getItemData().name,
     isItemFolder: (item) => item.getItemData().children.length > 0,
     dataLoader: {
-      getItem: (id) => (id === ROOT ? { ...GONE, children: outline.roots } : (outline.items.get(id) ?? GONE)),
-      getChildren: (id) => [...(id === ROOT ? outline.roots : (outline.items.get(id)?.children ?? []))],
+      getItem: (row) =>
+        row === ROOT ? { ...GONE, children: outline.roots } : (outline.items.get(nodeOf(row)) ?? GONE),
+      getChildren: (row) =>
+        (row === ROOT ? outline.roots : (outline.items.get(nodeOf(row))?.children ?? [])).map(rowOf),
     },
     features: [syncDataLoaderFeature, selectionFeature, hotkeysCoreFeature, dragAndDropFeature, rowFocusFeature],
     indent: INDENT,
@@ -56,7 +59,7 @@ export function useSceneTree(
       selectAll: { hotkey: 'Control+KeyA', isEnabled: () => false, handler: () => undefined },
       customSelect: {
         hotkey: 'Enter',
-        handler: (_event, instance) => scene.select([instance.getFocusedItem().getId()]),
+        handler: (_event, instance) => scene.select([nodeOfItem(instance.getFocusedItem())]),
       },
       customToggle: {
         hotkey: 'Space',
@@ -64,13 +67,17 @@ export function useSceneTree(
           // It presses a focused button of a row.
           if (event.target instanceof HTMLButtonElement) return;
           event.preventDefault();
-          scene.toggle(instance.getFocusedItem().getId());
+          scene.toggle(nodeOfItem(instance.getFocusedItem()));
         },
       },
     },
-    state: { selectedItems: [...selection], expandedItems },
-    setSelectedItems: (next) => scene.select(typeof next === 'function' ? next([...scene.getState().selection]) : next),
-    setExpandedItems,
+    state: { selectedItems: selection.map(rowOf), expandedItems },
+    setSelectedItems: (next) => {
+      const rows = typeof next === 'function' ? next(scene.getState().selection.map(rowOf)) : next;
+      scene.select(rows.map(nodeOf));
+    },
+    setExpandedItems: (next) =>
+      setOpened((open) => (typeof next === 'function' ? next(open.map(rowOf)) : next).map(nodeOf)),
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the loader reads the outline, so the tree is rebuilt with it
@@ -82,7 +89,7 @@ export function useSceneTree(
   useEffect(() => {
     const { shown } = scene.getState();
     const above = [...selection, renaming ?? ''].flatMap((id) => ancestors(shown, id));
-    setExpandedItems((open) => {
+    setOpened((open) => {
       const added = above.filter((id) => !open.includes(id));
       return added.length === 0 ? open : [...open, ...new Set(added)];
     });
