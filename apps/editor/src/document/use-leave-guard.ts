@@ -7,8 +7,8 @@ export function useLeaveGuard(): void {
   const { scene, ui } = useEditor();
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent): void => {
-      const { status } = ui.getState();
-      if (status === null ? isDirty(scene.getState()) : status.unsaved > 0) event.preventDefault();
+      const { status, uploads } = ui.getState();
+      if (status === null ? isDirty(scene.getState()) : status.unsaved + uploads > 0) event.preventDefault();
     };
     window.addEventListener('beforeunload', onLeave);
     return () => window.removeEventListener('beforeunload', onLeave);

@@ -13,8 +13,10 @@ const text = STRINGS.rooms;
 function RoomStatus() {
   const status = useUi((state) => state.status);
   const user = useUi((state) => state.user);
+  const uploads = useUi((state) => state.uploads);
   if (status === null) return null;
-  const words = statusText(status, user);
+  // A change is saved when the files that it names are.
+  const words = statusText({ ...status, unsaved: status.unsaved + uploads }, user);
   return (
     <span className="room-status" data-kind={status.kind} title={words}>
       {words}

@@ -6,7 +6,7 @@ import { showProgress } from '../files/models/progress.ts';
 import { addBlobs, pickBlobs } from '../files/scenes/blobs.ts';
 import type { Blobs } from '../files/scenes/scene-record.ts';
 import { showError } from '../files/show-error.ts';
-import { hashesOf } from '../storage/restore-scene.ts';
+import { hashesOf } from '../storage/hashes-of.ts';
 import { STRINGS } from '../strings.ts';
 import { together } from '../values/together.ts';
 
@@ -61,23 +61,67 @@ async function receive(editor: Editor, room: Room, asset: Asset): Promise<void> 
   }
 }
 
+/** Sends files to a room until it has them, or refuses them. */
+function createUploads({ ui }: Pick<Editor, 'ui'>, room: Room) {
+  const waiting = new Map<string, Blob>();
+  const sent = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRunning = false;
+  const settle = (hash: string): void => {
+    waiting.delete(hash);
+    sent.add(hash);
+    ui.setState({ uploads: waiting.size });
+  };
+  const send = async (): Promise<void> => {
+    if (isRunning || room.getState().status.kind !== 'live') return;
+    clearTimeout(timer);
+    isRunning = true;
+    for (const [hash, blob] of waiting) {
+      try {
+        await room.files.upload(new Map([[hash, blob]]));
+        settle(hash);
+      } catch (error) {
+        if (error instanceof RoomError && error.code === null) {
+          timer = setTimeout(send, INTERVAL);
+          break;
+        }
+        settle(hash);
+        showError(STRINGS.rooms.notShared, error);
+      }
+    }
+    isRunning = false;
+  };
+  return {
+    add: (blobs: Blobs): void => {
+      for (const [hash, blob] of blobs) if (!sent.has(hash)) waiting.set(hash, blob);
+      ui.setState({ uploads: waiting.size });
+      void send();
+    },
+    /** Tries again, when the connection is back. */
+    send,
+    stop: (): void => clearTimeout(timer),
+  };
+}
+
 /**
- * Gets the files of models that others add, and sends those of models that were added without a connection.
+ * Gets the files of models that others add, and sends those that the room has not: of models that were added without a connection,
+ * in this session or an earlier one.
  * @returns a function that ends it
  */
 export function exchangeModels(editor: Editor, room: Room): () => void {
   const known = new Set<string>();
+  const uploads = createUploads(editor, room);
   const exchange = (): void => {
     if (!isConnected(room)) return;
+    const canSend = room.getState().status.kind === 'live';
     for (const asset of editor.scene.getState().document.assets.values()) {
       if (known.has(asset.id)) continue;
       known.add(asset.id);
-      const send = async (): Promise<void> => sender(room)(ownFiles(editor, [asset]));
-      void receive(editor, room, asset)
-        .then(send)
-        .catch((error: unknown) => showError(STRINGS.rooms.notShared, error));
+      if (canSend) uploads.add(ownFiles(editor, [asset]));
+      void receive(editor, room, asset);
     }
+    void uploads.send();
   };
   exchange();
-  return together([room.subscribe(exchange), editor.scene.subscribe(exchange)]);
+  return together([room.subscribe(exchange), editor.scene.subscribe(exchange), uploads.stop]);
 }

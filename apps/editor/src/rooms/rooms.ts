@@ -23,6 +23,8 @@ export interface RoomsState {
   readonly following: number | null;
   /** The people whose running drag one may interrupt. */
   readonly overruled: ReadonlySet<number>;
+  /** The number of files of models that the room has not yet. */
+  readonly uploads: number;
   /**
    * Sends bytes of models, before the document refers to them.
    * @throws FileError if the room refuses them
@@ -39,6 +41,7 @@ export const NO_ROOM: RoomsState = {
   faces: [],
   following: null,
   overruled: new Set(),
+  uploads: 0,
   send: async () => undefined,
 };
 
