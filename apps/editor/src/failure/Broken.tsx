@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { reasonOf } from '../files/file-error.ts';
 import { reportOf } from './report.ts';
 import './broken.css';
@@ -11,15 +11,19 @@ interface BrokenProps {
   readonly error: unknown;
   readonly componentStack: string;
   readonly onRetry: () => void;
+  readonly children?: ReactNode;
 }
 
 /** Shown instead of a part that has failed, with a report to copy. */
-export function Broken({ part, error, componentStack, onRetry }: BrokenProps) {
+export function Broken({ part, error, componentStack, onRetry, children }: BrokenProps) {
   const [isCopied, setIsCopied] = useState(false);
   const report = reportOf(part, error, componentStack);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(report);
-    setIsCopied(true);
+    // A browser may refuse it: the user can select the report.
+    await navigator.clipboard.writeText(report).then(
+      () => setIsCopied(true),
+      () => undefined,
+    );
   };
   return (
     <div className="broken" role="alert">
@@ -30,6 +34,7 @@ export function Broken({ part, error, componentStack, onRetry }: BrokenProps) {
         <button type="button" className="button" onClick={onRetry}>
           {text.tryAgain}
         </button>
+        {children}
         {/* Pages over plain http have no clipboard: the user can select the report. */}
         {'clipboard' in navigator ? (
           <button type="button" className="button" onClick={() => void copy()}>

@@ -1,11 +1,14 @@
 import { Group, type Layout, type LayoutChangedMeta, Panel, Separator, usePanelRef } from 'react-resizable-panels';
 import { useEditor, useSettings } from '../EditorContext.ts';
+import { Guard } from '../failure/Guard.tsx';
 import { Outliner } from '../panels/outliner/Outliner.tsx';
 import { SidePanels } from '../panels/SidePanels.tsx';
 import type { Settings } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
 import { Counted } from '../ui/Counted.tsx';
 import { Viewport } from '../viewport/Viewport.tsx';
+
+const { parts } = STRINGS.failure;
 
 /** The common props of both panels beside the viewport. */
 const DOCK = { maxSize: 420, groupResizeBehavior: 'preserve-pixel-size' } as const;
@@ -43,7 +46,9 @@ export function DesktopLayout() {
         <>
           <Panel id="outliner" panelRef={outliner} defaultSize={widths.outliner} minSize={160} {...DOCK}>
             <Counted id="outliner">
-              <Outliner />
+              <Guard part={parts.panel(STRINGS.outliner.title)}>
+                <Outliner />
+              </Guard>
             </Counted>
           </Panel>
           <Edge dock="outliner" label={STRINGS.layout.outlinerWidth} />
@@ -57,7 +62,9 @@ export function DesktopLayout() {
           <Edge dock="inspector" label={STRINGS.layout.inspectorWidth} />
           <Panel id="inspector" panelRef={inspector} defaultSize={widths.inspector} minSize={220} {...DOCK}>
             <Counted id="inspector">
-              <SidePanels />
+              <Guard part={parts.panel(STRINGS.sidePanels)}>
+                <SidePanels />
+              </Guard>
             </Counted>
           </Panel>
         </>

@@ -7,6 +7,8 @@ import { Viewport } from '../viewport/Viewport.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import './phone-layout.css';
 
+const { parts } = STRINGS.failure;
+
 /** The viewport, and below it a toolbar and one panel at a time. */
 export function PhoneLayout() {
   const sheet = useUi((state) => state.sheet);
@@ -14,9 +16,13 @@ export function PhoneLayout() {
     <div className="phone">
       <Viewport />
       {sheet === null ? null : (
-        <div className="phone-sheet">{sheet === 'outliner' ? <Outliner /> : <SidePanels />}</div>
+        <div className="phone-sheet">
+          <Guard key={sheet} part={parts.panel(STRINGS.phone[sheet])}>
+            {sheet === 'outliner' ? <Outliner /> : <SidePanels />}
+          </Guard>
+        </div>
       )}
-      <Guard part={STRINGS.failure.parts.phoneBar}>
+      <Guard part={parts.phoneBar}>
         <PhoneBar />
       </Guard>
     </div>

@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import type { ComponentType } from 'react';
 import { CodePanel } from '../code/CodePanel.tsx';
 import { useEditor, useSettings } from '../EditorContext.ts';
+import { Guard } from '../failure/Guard.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import type { SidePanel } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
@@ -33,9 +34,11 @@ export function SidePanels() {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {CONTENTS.map(({ panel, Component }) => (
+      {CONTENTS.map(({ panel, title, Component }) => (
         <Tabs.Panel key={panel} value={panel} className="side-panel" tabIndex={-1}>
-          <Component />
+          <Guard part={STRINGS.failure.parts.panel(title)}>
+            <Component />
+          </Guard>
         </Tabs.Panel>
       ))}
     </Tabs.Root>
