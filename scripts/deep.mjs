@@ -1,5 +1,5 @@
 // npm run test:deep [-- src/solve]: runs every property test of the math with 100,000 samples, which can take an hour, those of the
-// scene with 10,000 histories, and 10,000 drags in applications that throw. GIZMO_RUNS, SCENE_RUNS and GIZMO_DRAGS set the
+// scene and of the editor's storage with 10,000 histories, and 10,000 drags in applications that throw. GIZMO_RUNS, SCENE_RUNS and GIZMO_DRAGS set the
 // numbers; GIZMO_SEED sets the seed, which is random otherwise. With a path, only the tests of the math in it.
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
@@ -26,4 +26,6 @@ const drags = [
   '0',
 ];
 const three = asked.length > 0 ? 0 : await pnpm(drags, { env });
-process.exit(math || scene || three);
+const storage =
+  asked.length > 0 ? 0 : await pnpm(['--filter', 'editor', 'exec', 'vitest', 'run', 'src/storage/histories'], { env });
+process.exit(math || scene || three || storage);

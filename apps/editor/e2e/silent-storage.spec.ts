@@ -47,7 +47,7 @@ test('after the data of the site is deleted, a warning says so, and the scene is
   const browser = await page.context().newCDPSession(page);
   const origin = new URL(page.url()).origin;
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await expect(editor.banner).toContainText('The data of this site was deleted in the browser');
+  await expect(editor.banner).toContainText('The stored scene of this page was deleted in this browser');
   await expect.poll(() => storedX(page, 'crate')).toBe(3);
   await editor.setX('Crate', '4');
   await expect.poll(() => storedX(page, 'crate')).toBe(4);
@@ -57,3 +57,43 @@ test('after the data of the site is deleted, a warning says so, and the scene is
   expect((await editor.transform('crate'))?.position[0]).toBe(4);
   expect(editor.complaints).toEqual([]);
 });
+
+base(
+  'what was edited before the storage answers stays, is stored after that, and the stored scene is offered',
+  async ({ page }) => {
+    const editor = new EditorPage(page);
+    await editor.open();
+    await editor.setX('Crate', '3');
+    await expect.poll(() => storedX(page, 'crate')).toBe(3);
+    await page.addInitScript(() => {
+      const open = IDBFactory.prototype.open;
+      // Its answers come when the test lets them.
+      IDBFactory.prototype.open = function (...given) {
+        const late = new EventTarget() as IDBOpenDBRequest;
+        addEventListener('answer', () => {
+          const request = open.apply(this, given);
+          Object.defineProperty(late, 'result', { get: () => request.result });
+          request.onupgradeneeded = () =>
+            late.onupgradeneeded?.(new IDBVersionChangeEvent('upgradeneeded', { oldVersion: 0 }));
+          request.onsuccess = () => late.onsuccess?.(new Event('success'));
+        });
+        return late;
+      };
+    });
+    await editor.reload();
+    await expect(editor.banner).toContainText('its storage does not answer');
+    await editor.setX('Cone', '7');
+    await page.evaluate(() => dispatchEvent(new Event('answer')));
+    await expect(editor.toast(/was read after you had begun to work/)).toBeVisible();
+    await expect(editor.banner).toBeHidden();
+    expect((await editor.transform('cone'))?.position[0]).toBe(7);
+    expect(await editor.historyLabels()).toHaveLength(1);
+    await expect.poll(() => storedX(page, 'cone')).toBe(7);
+    await editor
+      .toast(/was read after/)
+      .getByRole('button', { name: 'Open' })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Don’t save' }).click();
+    await expect.poll(async () => (await editor.transform('crate'))?.position[0]).toBe(3);
+  },
+);

@@ -4,20 +4,22 @@ import * as Y from 'yjs';
 /** The key of the id of the last scene. */
 const LAST_KEY = 'gizmo-kit-editor:scene';
 
-/** The values in a store of a database; none if there is no such database. Bytes are lists of numbers. */
-function valuesIn(page: Page, database: string, store: string): Promise<unknown[]> {
+/** The records of a database, by their keys; none if there is no such database. Bytes are lists of numbers. */
+function recordsIn(page: Page, database: string, store: string): Promise<[string, unknown][]> {
   return page.evaluate(
     async ([name, of]) => {
       // Opening it would create it.
       if (!(await indexedDB.databases()).some((known) => known.name === name)) return [];
-      return new Promise<unknown[]>((resolve, reject) => {
+      return new Promise<[string, unknown][]>((resolve, reject) => {
         const open = indexedDB.open(name);
         open.onerror = () => reject(open.error);
         open.onsuccess = () => {
-          const all = open.result.transaction(of).objectStore(of).getAll();
-          all.onsuccess = () => {
+          const records = open.result.transaction(of).objectStore(of);
+          const [keys, values] = [records.getAllKeys(), records.getAll()];
+          values.onsuccess = () => {
             open.result.close();
-            resolve(all.result.map((value) => (value instanceof Uint8Array ? Array.from(value) : value)));
+            const plain = values.result.map((value) => (value instanceof Uint8Array ? Array.from(value) : value));
+            resolve(keys.result.map((key, i) => [String(key), plain[i]]));
           };
         };
       });
@@ -26,12 +28,14 @@ function valuesIn(page: Page, database: string, store: string): Promise<unknown[
   );
 }
 
+const stored = (page: Page): Promise<[string, unknown][]> => recordsIn(page, 'gizmo-kit', 'records');
+
 /** The x of a node in the stored scene of a page; undefined if it has none. */
 export async function storedX(page: Page, id: string): Promise<number | undefined> {
   const scene = await page.evaluate((key) => sessionStorage.getItem(key), LAST_KEY);
   const ydoc = new Y.Doc();
-  for (const update of await valuesIn(page, `gizmo-kit-scene:${scene}`, 'scene'))
-    if (Array.isArray(update)) Y.applyUpdate(ydoc, new Uint8Array(update));
+  for (const [key, update] of await stored(page))
+    if (key.startsWith(`update:${scene}:`)) Y.applyUpdate(ydoc, new Uint8Array(update as number[]));
   const node = ydoc.getMap('nodes').get(id);
   const position: unknown = node instanceof Y.Map ? node.get('position') : undefined;
   return Array.isArray(position) ? position[0] : undefined;
@@ -39,29 +43,11 @@ export async function storedX(page: Page, id: string): Promise<number | undefine
 
 /** The number of stored files of models. */
 export const storedFiles = async (page: Page): Promise<number> =>
-  (await valuesIn(page, 'gizmo-kit-blobs', 'blobs')).length;
-
-/** Stores a file that no scene names. The page deletes the file some time after its next start. */
-export function putUnusedFile(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const open = indexedDB.open('gizmo-kit-blobs');
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const write = open.result.transaction('blobs', 'readwrite');
-          write.objectStore('blobs').put(new Blob(['no model']), 'unused');
-          write.oncomplete = () => {
-            open.result.close();
-            resolve();
-          };
-        };
-      }),
-  );
-}
+  (await stored(page)).filter(([key]) => key.startsWith('bytes:')).length;
 
 /** The records in the autosave of an earlier version. */
-export const oldAutosave = (page: Page): Promise<unknown[]> => valuesIn(page, 'gizmo-kit-editor', 'autosave');
+export const oldAutosave = async (page: Page): Promise<unknown[]> =>
+  (await recordsIn(page, 'gizmo-kit-editor', 'autosave')).map(([, value]) => value);
 
 /** Replaces the stored scenes by an autosave of an earlier version, for the next start of the page. */
 export function putOldAutosave(page: Page, records: Readonly<Record<string, unknown>>): Promise<void> {

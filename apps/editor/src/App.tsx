@@ -6,6 +6,7 @@ import { Hotkeys } from './commands/Hotkeys.tsx';
 import { Banners } from './document/Banners.tsx';
 import { DropZone } from './document/DropZone.tsx';
 import { ReplaceDialog } from './document/ReplaceDialog.tsx';
+import { saveScene } from './document/save.ts';
 import { useLeaveGuard } from './document/use-leave-guard.ts';
 import { EditorContext, useEditor } from './EditorContext.ts';
 import type { Editor } from './editor.ts';
@@ -81,17 +82,23 @@ function Shell() {
           </Guard>
         </footer>
       </div>
-      <Hotkeys />
-      <ContextMenu />
       <div className="guard-floating">
+        <Guard part={parts.keys}>
+          <Hotkeys />
+        </Guard>
+        <Guard part={parts.contextMenu}>
+          <ContextMenu />
+        </Guard>
         <Guard part={parts.dialogs}>
           <Suspense>
             <Dialogs />
           </Suspense>
         </Guard>
+        <Guard part={parts.tour}>
+          <Tour />
+        </Guard>
+        <DropZone />
       </div>
-      <Tour />
-      <DropZone />
       <div className="guard-floating">
         <Guard part={parts.messages}>
           <Toasts />
@@ -106,9 +113,19 @@ export function App({ editor }: { readonly editor: Editor }) {
   return (
     <EditorContext value={editor}>
       <DirectionProvider direction={useDirection()}>
-        <Counted id="page">
-          <Shell />
-        </Counted>
+        <Guard
+          part={parts.editor}
+          onFail={editor.persistence.marks.fail}
+          actions={
+            <button type="button" className="button" onClick={() => void saveScene(editor)}>
+              {STRINGS.document.download}
+            </button>
+          }
+        >
+          <Counted id="page">
+            <Shell />
+          </Counted>
+        </Guard>
       </DirectionProvider>
     </EditorContext>
   );

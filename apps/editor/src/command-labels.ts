@@ -5,6 +5,7 @@ export const COMMAND_LABELS = {
   'new-stage': 'New product stage',
   'new-shapes': 'New with all shapes',
   open: 'Open',
+  scenes: 'Scenes in this browser',
   import: 'Import',
   save: 'Save',
   'save-as': 'Save As',

@@ -5,13 +5,43 @@ export const DOCUMENT_STRINGS = {
   savedJustNow: 'Saved just now',
   savedAgo: (count: number, unit: 'd' | 'h' | 'min'): string => `Saved ${count} ${unit} ago`,
   download: 'Download',
-  wasDeleted: 'The data of this site was deleted in the browser. The scene of this page is stored again.',
+  wasDeleted: 'The stored scene of this page was deleted in this browser. It is stored again.',
   dismiss: 'Dismiss',
   saveChanges: (name: string): string => `Save the changes to “${name}”?`,
   inNoFile: 'They are not in a file yet, and another scene will replace this one.',
   dontSave: 'Don’t save',
   cancel: 'Cancel',
   save: 'Save',
+} as const;
+
+const SIZES = ['B', 'kB', 'MB'] as const;
+
+/** `1234567` → `1.2 MB`. */
+function sizeText(bytes: number): string {
+  const at = Math.min(SIZES.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  return `${new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(bytes / 1000 ** at)} ${SIZES[at]}`;
+}
+
+const timeText = (time: number): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+
+/** The texts about the scenes that are stored in this browser. */
+export const SCENES_STRINGS = {
+  title: 'Scenes in this browser',
+  note: 'They stay here until you delete them, or the browser deletes the data of this site.',
+  notRead: 'The storage of this browser cannot be read.',
+  close: 'Close',
+  failed: 'The stored scene could not be changed or opened',
+  isOpen: 'Open',
+  about: (changed: number | null, size: number): string =>
+    changed === null ? sizeText(size) : `${timeText(changed)} · ${sizeText(size)}`,
+  open: (name: string): string => `Open ${name}`,
+  rename: (name: string): string => `Rename ${name}`,
+  newName: 'New name',
+  download: (name: string): string => `Download ${name}`,
+  delete: (name: string): string => `Delete ${name}`,
+  deleteForGood: 'Delete for good',
+  cancel: 'Cancel',
 } as const;
 
 /** The texts shown instead of a part that has failed. */
@@ -27,8 +57,12 @@ export const FAILURE_STRINGS = {
   browser: (name: string): string => `Browser: ${name}`,
   components: 'Components:',
   parts: {
+    editor: 'The editor',
     menuBar: 'The menu bar',
     dialogs: 'The dialogs',
+    keys: 'The keyboard',
+    contextMenu: 'The context menu',
+    tour: 'The tour',
     toolbar: 'The toolbar',
     phoneBar: 'The tools',
     banner: 'The banner',

@@ -53,7 +53,6 @@ export const FILE_STRINGS = {
   shared: 'Shared scene',
   linkNotOpened: 'The link could not be opened',
   linkDamaged: 'it is damaged or incomplete',
-  linkTooLarge: 'its scene is too large',
   parts: {
     floor: 'Floor',
     pedestal: 'Pedestal',
@@ -63,12 +62,15 @@ export const FILE_STRINGS = {
     rim: 'Rim light',
     camera: 'Camera',
   },
-  leftInTab: (name: string): string => `“${name}” is from a tab that was closed`,
   unreadable: 'The scene of your last session could not be read',
   keptAside: (reason: string): string => `${sentence(reason)} It is still stored in this browser.`,
+  didNotStart: (name: string): string => `The editor did not start with “${name}” the last time`,
+  stillKept: 'It is still stored in this browser: File, Scenes in this browser.',
+  cameLate: (name: string): string => `“${name}” was read after you had begun to work`,
+  yoursIsKept: 'Both scenes are stored in this browser.',
   modelsMissing: 'Models of your last session are missing',
-  noRoomWas: (models: string): string =>
-    `There was no room in this browser for ${sentence(models)} Their objects are empty.`,
+  notHere: (models: string): string =>
+    `This browser does not have the files of ${sentence(models)} Their objects are empty.`,
   noRoom: (models: string): string => `There is no room in this browser for ${sentence(models)} The rest is stored.`,
   notKept: (what: string, reason: string): string => sentence(`${what} cannot be stored in this browser: ${reason}`),
   lastChanges: 'Your last changes',

@@ -3,21 +3,21 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { watchModels } from './document/models.ts';
 import { followLinks } from './document/share.ts';
+import { endStart, openStored } from './document/stored.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { followRoomLinks } from './rooms/open.ts';
 import { allowToStartAgain } from './start-again.ts';
-import { offerLeftScenes } from './storage/left-scenes.ts';
-import { reportMissing, reportUnreadable } from './storage/restore-messages.ts';
+import { reportStart } from './storage/start-messages.ts';
 import { isTested } from './testing.ts';
 import './theme/tokens.css';
 import './theme/base.css';
 
-/** Restores the last session, and shows an error if it cannot. */
+/** Restores the last session, and tells what it could not restore. */
 async function resume(editor: Editor): Promise<void> {
-  const restored = await editor.persistence.start();
-  if (restored.kind === 'unreadable') reportUnreadable(restored.reason, restored.file);
-  if (restored.kind === 'scene' && restored.missing.length > 0) reportMissing(restored.missing);
-  void watchModels(editor);
+  await editor.persistence.start((started) => {
+    reportStart(started, (scene) => void openStored(editor, scene));
+    void watchModels(editor);
+  });
 }
 
 const editor = createEditor();
@@ -35,6 +35,5 @@ void resume(editor).finally(() => {
   if (isTested()) allowToStartAgain(editor, root, mount);
   followLinks(editor);
   followRoomLinks(editor);
-  // Some browsers cannot list their databases.
-  offerLeftScenes(editor).catch(() => undefined);
+  endStart(editor);
 });

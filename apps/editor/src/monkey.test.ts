@@ -9,9 +9,9 @@ import { runCommand } from './commands/run.ts';
 import type { Editor } from './editor.ts';
 import { stateOf } from './editor.ts';
 import { recordOf } from './files/scenes/scene-record.ts';
+import { docOfUpdates } from './files/scenes/scene-updates.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { withProperty } from './scene/edits.ts';
-import { docOfUpdate } from './storage/restore-scene.ts';
 import { testEditor } from './test-editor.ts';
 
 /** Commands that open a dialog of the browser, download a file or start a worker. */
@@ -164,7 +164,8 @@ async function playTogether(random: Random): Promise<void> {
   const editors = [testEditor(), testEditor()] as const;
   const docs = editors.map(({ scene }) => scene.getState().doc.ydoc);
   const [first] = docs;
-  editors[1].scene.resume(docOfUpdate(Y.encodeStateAsUpdate(first ?? expect.unreachable())), { name: 'b', time: null });
+  const state = Y.encodeStateAsUpdate(first ?? expect.unreachable());
+  editors[1].scene.resume(docOfUpdates([state]), { name: 'b', time: null });
   const ydocs = editors.map(({ scene }) => scene.getState().doc.ydoc) as [Y.Doc, Y.Doc];
   const deliver = (from: 0 | 1): void => {
     const to = from === 0 ? 1 : 0;

@@ -10,7 +10,7 @@ it('a message with a name or an error that ends with a full stop does not end wi
   expect(files.lost('the parts of A.')).toBe('Not exported: the parts of A.');
   expect(files.keptAside('It failed.')).toBe('It failed. It is still stored in this browser.');
   expect(files.noRoom('A.')).toBe('There is no room in this browser for A. The rest is stored.');
-  expect(files.noRoomWas('A.')).toBe('There was no room in this browser for A. Their objects are empty.');
+  expect(files.notHere('A.')).toBe('This browser does not have the files of A. Their objects are empty.');
   expect(files.notKept('Your work', 'The quota has been exceeded.')).toBe(
     'Your work cannot be stored in this browser: The quota has been exceeded.',
   );

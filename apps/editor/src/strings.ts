@@ -1,6 +1,6 @@
 import { COMMAND_LABELS } from './command-labels.ts';
 import { CONSTRAINT_STRINGS } from './constraint-strings.ts';
-import { DOCUMENT_STRINGS, FAILURE_STRINGS } from './document-strings.ts';
+import { DOCUMENT_STRINGS, FAILURE_STRINGS, SCENES_STRINGS } from './document-strings.ts';
 import { EDIT_STRINGS } from './edit-strings.ts';
 import { CONTENT_STRINGS, FAULT_STRINGS } from './fault-strings.ts';
 import { FILE_STRINGS } from './file-strings.ts';
@@ -17,6 +17,7 @@ export const STRINGS = {
   contents: CONTENT_STRINGS,
   constraints: CONSTRAINT_STRINGS,
   document: DOCUMENT_STRINGS,
+  scenes: SCENES_STRINGS,
   failure: FAILURE_STRINGS,
   tour: TOUR_STRINGS,
   rooms: ROOM_STRINGS,

@@ -18,7 +18,7 @@ export interface Question {
 
 /** The transient state of the page. It is not stored. Its parts of models, storage and rooms belong to these modules. */
 export interface UiState extends ModelsState, PersistenceState, RoomsState {
-  readonly dialog: 'palette' | 'shortcuts' | 'argument' | 'constraints' | null;
+  readonly dialog: 'palette' | 'shortcuts' | 'argument' | 'constraints' | 'scenes' | null;
   /** The id of the command whose argument the dialog asks for. */
   readonly asking: string | null;
   /** The position of the open context menu, in CSS pixels of the page. */

@@ -4,6 +4,7 @@ import type { Command } from '../commands/command.ts';
 import { ALL_COMMANDS, COMMANDS } from '../commands/registry.ts';
 import { runAndAnnounce } from '../commands/run-and-announce.ts';
 import { ConstraintForm } from '../constraints/ConstraintForm.tsx';
+import { ScenesDialog } from '../document/ScenesDialog.tsx';
 import { useEditor, useUi } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { focusAtOnce } from '../ui/focus-at-once.ts';
@@ -54,7 +55,7 @@ function HelpDialog({ name, title, className, onClosed, children }: HelpDialogPr
   );
 }
 
-/** The command palette, the question for an argument, limits and locks, and the sheet of all keys. */
+/** The command palette, the question for an argument, limits and locks, the stored scenes, and the sheet of all keys. */
 export function Dialogs() {
   const editor = useEditor();
   const asking = useUi((state) => ALL_COMMANDS.find(({ id }) => id === state.asking));
@@ -85,6 +86,9 @@ export function Dialogs() {
       </HelpDialog>
       <HelpDialog name="constraints" title={COMMANDS.constraints.label} className="dialog">
         <ConstraintForm />
+      </HelpDialog>
+      <HelpDialog name="scenes" title={STRINGS.scenes.title} className="sheet scenes">
+        <ScenesDialog />
       </HelpDialog>
       <HelpDialog name="shortcuts" title={STRINGS.shortcuts.title} className="sheet">
         <ShortcutSheet />

@@ -4,41 +4,34 @@ import type { Session } from '../files/scenes/scene-file.ts';
 import type { Blobs } from '../files/scenes/scene-record.ts';
 import type { Scene, SceneDoc } from '../scene/types.ts';
 import type { Slice } from '../values/slice.ts';
-import type { BlobDatabase } from './blob-database.ts';
+import { together } from '../values/together.ts';
+import type { Disk } from './disk.ts';
 import type { Journal } from './journal.ts';
-import { keepBlobs } from './keep-blobs.ts';
 import { type KeeperEvents, keepScene } from './keep-scene.ts';
-import { openSceneDatabase } from './scene-database.ts';
-import { holdScene, isHeldElsewhere } from './scene-lock.ts';
+import type { SceneStore } from './scene-store.ts';
 import { linkTabs } from './tab-link.ts';
 
 interface Followed {
   /** Of the stored scene. */
   readonly id: string;
   readonly doc: SceneDoc;
+  /** Whether the document was not read from the disk. */
+  readonly isNew: boolean;
   readonly scene: Scene;
   readonly page: Slice<{ readonly blobs: Blobs }>;
-  readonly database: BlobDatabase;
+  readonly disk: Disk;
+  readonly store: SceneStore;
   readonly journal: Journal;
-  /** Changes that are not in the database. */
-  readonly unwritten: readonly Uint8Array[];
 }
 
 /** The session of a document while it is open, and after that. */
-function sessionOf(scene: Scene, doc: SceneDoc) {
+function sessionOf(scene: Scene, doc: SceneDoc): () => Session {
   let last: Session = { name: '', time: null, isDirty: true };
-  let isLeft = false;
-  return {
-    /** Marks that no tab has the scene open any more, because the last one has opened another. */
-    leave: () => {
-      isLeft = true;
-    },
-    get: (): Session => {
-      const state = scene.getState();
-      const { name, time } = fileOf(state);
-      if (state.doc === doc) last = { name, time, isDirty: isDirty(state) };
-      return isLeft ? { ...last, isLeft } : last;
-    },
+  return () => {
+    const state = scene.getState();
+    const { name, time } = fileOf(state);
+    if (state.doc === doc) last = { name, time, isDirty: isDirty(state) };
+    return last;
   };
 }
 
@@ -47,43 +40,46 @@ function sessionOf(scene: Scene, doc: SceneDoc) {
  * @returns a function that stores the rest and ends it
  */
 export function followScene(
-  { id, doc, scene, page, database, journal, unwritten }: Followed,
+  { id, doc, isNew, scene, page, disk, store, journal }: Followed,
   events: KeeperEvents,
 ): () => void {
-  const session = sessionOf(scene, doc);
   const blobs = (): Blobs => page.getState().blobs;
-  const keeper = keepScene(
-    {
-      ...{ doc, journal, unwritten, session: session.get },
-      database: openSceneDatabase(id),
-      blobs: keepBlobs(database, blobs),
-    },
-    events,
-  );
+  const keeper = keepScene({ id, doc, isNew, store, journal, blobs, session: sessionOf(scene, doc) }, events);
   let isTold = false;
+  const told = (work: () => void): void => {
+    isTold = true;
+    work();
+    isTold = false;
+  };
   const link = linkTabs(id, doc, blobs, {
     onBlobs: (added) => addBlobs(page, added),
     onSaved: ({ name, time }, isSame) => {
-      isTold = true;
-      const state = scene.getState();
-      scene.markSaved(doc.id, { name, time, saved: isSame ? savePointOf(state) : null });
-      isTold = false;
+      const saved = isSame ? savePointOf(scene.getState()) : null;
+      told(() => scene.markSaved(doc.id, { name, time, saved }));
+    },
+    onNamed: (name) => {
+      const file = scene.getState().files.get(doc.id);
+      if (file !== undefined) told(() => scene.markSaved(doc.id, { ...file, name }));
     },
   });
-  const unsubscribe = scene.subscribe((state, before) => {
-    keeper.save();
-    const [file, old] = [state.files.get(doc.id), before.files.get(doc.id)];
-    if (file !== undefined && file !== old && file.saved !== null && !isTold) link.saved(file);
-  });
-  const release = holdScene(id);
+  const onHide = (): void => {
+    if (document.visibilityState === 'hidden') keeper.hide();
+  };
+  document.addEventListener('visibilitychange', onHide);
+  const stop = together([
+    scene.subscribe((state, before) => {
+      keeper.save();
+      const [file, old] = [state.files.get(doc.id), before.files.get(doc.id)];
+      if (file !== undefined && file.saved !== null && file.saved !== old?.saved && !isTold) link.saved(file);
+    }),
+    page.subscribe((state, before) => {
+      if (state.blobs !== before.blobs) keeper.save();
+    }),
+    disk.onClosed(keeper.check),
+    link.close,
+  ]);
   return () => {
-    unsubscribe();
-    link.close();
-    void isHeldElsewhere(id)
-      .then((isShared) => {
-        if (!isShared) session.leave();
-        return keeper.stop();
-      })
-      .finally(release);
+    stop();
+    void keeper.stop().finally(() => document.removeEventListener('visibilitychange', onHide));
   };
 }

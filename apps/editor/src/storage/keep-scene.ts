@@ -1,109 +1,57 @@
-import * as Y from 'yjs';
 import { noAnswer } from '../files/answered.ts';
-import type { Session } from '../files/scenes/scene-file.ts';
-import type { SceneDoc } from '../scene/types.ts';
-import type { Journal } from './journal.ts';
-import type { BlobKeeper } from './keep-blobs.ts';
-import type { SceneDatabase } from './scene-database.ts';
+import { createUnstored, type Kept, type Stored, type Unstored } from './unstored.ts';
 
 /** After a failure, the write is tried again at each change, and at least in this interval. */
-const RETRY_MS = 10_000;
+export const RETRY_MS = 10_000;
 /** The time until a write without an answer is reported. */
 const SILENCE_MS = 15_000;
 
 export interface KeeperEvents {
-  /** Everything is stored except these models, for which there is no room. */
-  onStored(left: readonly string[]): void;
+  /** All changes are stored, and all bytes that the page has, except those of models without room. */
+  onStored(stored: Stored): void;
   onError(error: unknown): void;
-  /** The data of the site was deleted, and is stored again. */
-  onDeleted(): void;
 }
 
+/** Stores a scene while it is open. */
 export interface Keeper {
   /** Stores what has changed, after the present task. */
   save(): void;
+  /** Writes also if nothing has changed, because the disk may have been emptied. */
+  check(): void;
+  /** Keeps what is not on the disk, when the page may not run again. */
+  hide(): void;
   /** Stores the rest, and stops. */
   stop(): Promise<void>;
 }
 
-interface Kept {
-  readonly doc: SceneDoc;
-  readonly database: SceneDatabase;
-  readonly blobs: BlobKeeper;
-  readonly journal: Journal;
-  /** The present session. */
-  readonly session: () => Session;
-  /** Changes that are not in the database. */
-  readonly unwritten: readonly Uint8Array[];
-}
-
-/** What is not in the database yet. */
-interface Unstored {
-  add(update: Uint8Array): void;
-  isEmpty(): boolean;
-  /** @returns the names of the models for which there is no room; null if the write has failed */
-  write(): Promise<readonly string[] | null>;
-  /** Keeps it in the journal. */
-  keep(): void;
-}
-
-function createUnstored(
-  { doc, database, blobs, journal, session, unwritten }: Kept,
-  { onStored, onError, onDeleted }: KeeperEvents,
-): Unstored {
-  const pending: Uint8Array[] = [...unwritten];
-  let stored: string | null = null;
-  const whole = (): Uint8Array => Y.encodeStateAsUpdate(doc.ydoc);
-  const store = async (): Promise<readonly string[]> => {
-    const left = await blobs.store(doc.document);
-    const batch = [...pending];
-    const now = session();
-    if (await database.write(batch.length === 0 ? null : Y.mergeUpdates(batch), now, whole)) {
-      blobs.forget();
-      onDeleted();
-      await blobs.store(doc.document);
-    }
-    pending.splice(0, batch.length);
-    stored = JSON.stringify(now);
-    if (pending.length === 0) journal.clear();
-    return left;
-  };
-  return {
-    add: (update) => void pending.push(update),
-    isEmpty: () => pending.length === 0 && JSON.stringify(session()) === stored,
-    write: async () => {
-      const silence = setTimeout(() => onError(noAnswer()), SILENCE_MS);
-      try {
-        const left = await store();
-        onStored(left);
-        return left;
-      } catch (error) {
-        onError(error);
-        return null;
-      } finally {
-        clearTimeout(silence);
-      }
-    },
-    keep: () => {
-      // Before the first write, the database may be empty.
-      if (pending.length > 0) journal.write(stored === null ? whole() : Y.mergeUpdates(pending));
-    },
-  };
+/** @returns whether all is stored */
+async function writeOnce(unstored: Unstored, { onStored, onError }: KeeperEvents): Promise<'all' | 'some' | 'nothing'> {
+  const silence = setTimeout(() => onError(noAnswer()), SILENCE_MS);
+  try {
+    const stored = await unstored.write();
+    onStored(stored);
+    return stored.left.length === 0 ? 'all' : 'some';
+  } catch (error) {
+    onError(error);
+    return 'nothing';
+  } finally {
+    clearTimeout(silence);
+  }
 }
 
 /** The writes of what is not stored, one after the other. */
-function createWrites(unstored: Unstored) {
+function createWrites(unstored: Unstored, events: KeeperEvents) {
   let isAsked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
 
   const run = async (): Promise<void> => {
+    let written: 'all' | 'some' | 'nothing';
     do {
       isAsked = false;
-      const left = await unstored.write();
-      if (left?.length !== 0) timer ??= setTimeout(ask, RETRY_MS);
-      if (left === null) return;
-    } while (isAsked || !unstored.isEmpty());
+      written = await writeOnce(unstored, events);
+    } while (written !== 'nothing' && (isAsked || (written === 'all' && !unstored.isEmpty())));
+    if (written !== 'all') timer ??= setTimeout(ask, RETRY_MS);
   };
   const start = (): void => {
     clearTimeout(timer);
@@ -129,32 +77,26 @@ function createWrites(unstored: Unstored) {
   };
 }
 
-/** Stores each change of a Y.Doc at once, one write after the other, and the last ones when the page is left. */
+/** Stores each change of a Y.Doc at once, one write after the other, and bytes of models as they arrive. */
 export function keepScene(kept: Kept, events: KeeperEvents): Keeper {
-  const { database, doc } = kept;
-  const unstored = createUnstored(kept, events);
-  const writes = createWrites(unstored);
+  const { ydoc } = kept.doc;
+  const unstored = createUnstored(kept);
+  const writes = createWrites(unstored, events);
   const onUpdate = (update: Uint8Array): void => {
     unstored.add(update);
     writes.ask();
   };
-  const onHide = (): void => {
-    if (document.visibilityState === 'hidden') unstored.keep();
-  };
-  doc.ydoc.on('update', onUpdate);
-  document.addEventListener('visibilitychange', onHide);
-  database.onClosed(writes.ask);
+  ydoc.on('update', onUpdate);
   writes.ask();
-
   return {
     save: () => {
       if (!unstored.isEmpty()) writes.ask();
     },
-    stop: async () => {
-      doc.ydoc.off('update', onUpdate);
-      database.onClosed(() => undefined);
-      await writes.finish();
-      document.removeEventListener('visibilitychange', onHide);
+    check: writes.ask,
+    hide: unstored.keep,
+    stop: () => {
+      ydoc.off('update', onUpdate);
+      return writes.finish();
     },
   };
 }

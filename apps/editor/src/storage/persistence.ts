@@ -6,12 +6,15 @@ import type { Scene, SceneDoc } from '../scene/types.ts';
 import { forgivingStorage } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
 import type { Slice } from '../values/slice.ts';
-import { openBlobDatabase } from './blob-database.ts';
+import { collectBytes } from './collect-bytes.ts';
+import { openDisk } from './disk.ts';
 import { followScene } from './follow-scene.ts';
-import { createJournal } from './journal.ts';
+import { createJournals } from './journal.ts';
 import type { KeeperEvents } from './keep-scene.ts';
-import { readOldAutosave } from './old-autosave.ts';
-import { type RestoredFrom, restoreScene } from './restore-scene.ts';
+import { convertOldLayouts } from './old-layouts.ts';
+import { createSceneStore } from './scene-store.ts';
+import { createScenes, type FoundScene, type RestoredScene, type Scenes, type UnreadableScene } from './scenes.ts';
+import { createStartMarks, type StartMarks } from './start-marks.ts';
 import { notKept } from './storage-error.ts';
 
 export interface PersistenceState {
@@ -19,20 +22,39 @@ export interface PersistenceState {
   readonly blobs: Blobs;
   /** The reason why a part of the scene is not stored; null if everything is. */
   readonly problem: string | null;
-  /** Whether the data of the site was deleted while the page was open. The scene is then stored again. */
+  /** Whether the stored scene was deleted while the page was open. It is then stored again. */
   readonly wasDeleted: boolean;
 }
 
 export const NOTHING_STORED: PersistenceState = { blobs: new Map(), problem: null, wasDeleted: false };
 
+/** What a start has found. */
+export type Started =
+  | { readonly kind: 'none' }
+  | RestoredScene
+  | UnreadableScene
+  /** The page did not start with it the last time. It is not opened. */
+  | { readonly kind: 'failed'; readonly scene: RestoredScene }
+  /** The storage answered after the user had begun to work. It is not opened. */
+  | { readonly kind: 'late'; readonly scene: RestoredScene };
+
 /** Stores the scene in this browser. Tabs with one scene share it. */
 export interface Persistence {
-  /** Restores the last scene, and stores the open one from now on. */
-  start(): Promise<RestoredFrom>;
+  /**
+   * Opens the last scene, and stores the open one from now on. It waits some seconds at most.
+   * @param onStarted is called with what was found; later than the promise resolves if the storage is slow
+   */
+  start(onStarted: (started: Started) => void): Promise<void>;
   /** Makes a document the content of a stored scene, when it is opened. */
-  continueIn(doc: SceneDoc, scene: string): void;
-  /** The id of the stored open scene; null if nothing is stored. */
-  openScene(): string | null;
+  continueIn(scene: RestoredScene): void;
+  /** The id of the stored open scene. */
+  openScene(): string;
+  readonly scenes: Scenes;
+  /** @returns whether the open scene is stored */
+  setPicture(picture: Blob): Promise<boolean>;
+  readonly marks: Pick<StartMarks, 'end' | 'fail'>;
+  /** Deletes the bytes that no scene has named for a week. */
+  collect(): Promise<void>;
 }
 
 /** How long the page waits for an answer of the storage. */
@@ -44,60 +66,106 @@ const text = STRINGS.files;
 
 /** What the banner shows. */
 const eventsOf = (page: Slice<PersistenceState>, onStored: () => void): KeeperEvents => ({
-  onStored: (left) => {
+  onStored: ({ left, wasDeleted }) => {
     onStored();
     page.setState({ problem: left.length === 0 ? null : text.noRoom(left.join(', ')) });
+    if (wasDeleted) page.setState({ wasDeleted });
   },
   onError: (error) => page.setState({ problem: notKept(text.lastChanges, error) }),
-  onDeleted: () => page.setState({ wasDeleted: true }),
 });
 
 export function createPersistence(scene: Scene, page: Slice<PersistenceState>): Persistence {
   const [tabStorage, siteStorage] = [forgivingStorage(() => sessionStorage), forgivingStorage()];
+  const disk = openDisk();
+  const store = createSceneStore(disk);
+  const journals = createJournals(() => localStorage);
+  const tab = createId();
+  const scenes = createScenes(store, journals, tab);
+  const marks = createStartMarks(tabStorage, siteStorage);
   /** The stored scenes by the ids of the documents of this session. */
   const stored = new Map<string, string>();
-  const database = openBlobDatabase();
-  let leave = (): void => undefined;
-  let open: string | null = null;
+  const opened = new Map<string, RestoredScene>();
+  let leave: (() => void) | null = null;
+  let isConverted = false;
+
+  const idOf = (doc: SceneDoc): string => {
+    const id = stored.get(doc.id) ?? createId();
+    stored.set(doc.id, id);
+    return id;
+  };
+  const openScene = (): string => idOf(scene.getState().doc);
   // Again after each write, because they are deleted with the data of the site.
   const remember = (): void => {
-    for (const storage of [tabStorage, siteStorage]) if (open !== null) storage.setItem(LAST_KEY, open);
+    for (const storage of [tabStorage, siteStorage]) storage.setItem(LAST_KEY, openScene());
   };
   const events = eventsOf(page, remember);
 
-  const follow = (doc: SceneDoc, unwritten: readonly Uint8Array[] = []): void => {
-    leave();
-    const id = stored.get(doc.id) ?? createId();
-    stored.set(doc.id, id);
-    open = id;
+  const follow = (doc: SceneDoc): void => {
+    leave?.();
+    const id = idOf(doc);
     tabStorage.setItem(LAST_KEY, id);
-    const journal = createJournal(siteStorage, id);
-    leave = followScene({ id, doc, scene, page, database, journal, unwritten }, events);
+    const found = opened.get(doc.id);
+    const journal = found?.journal ?? journals.open(id, tab);
+    leave = followScene({ id, doc, isNew: found === undefined, scene, page, disk, store, journal }, events);
   };
-  const restore = async (): Promise<RestoredFrom> => {
-    const id = tabStorage.getItem(LAST_KEY) ?? siteStorage.getItem(LAST_KEY);
-    const restored =
-      id === null ? await readOldAutosave() : await restoreScene(id, database, createJournal(siteStorage, id));
-    if (restored.kind !== 'scene') return restored;
-    if (id !== null) stored.set(restored.doc.id, id);
-    addBlobs(page, restored.blobs);
-    scene.resume(restored.doc, restored.session);
-    return restored;
+  const continueIn = (found: RestoredScene): void => {
+    stored.set(found.doc.id, found.id);
+    opened.set(found.doc.id, found);
+    addBlobs(page, found.blobs);
+  };
+
+  const last = async (): Promise<FoundScene> => {
+    const converted = await convertOldLayouts(store);
+    isConverted = true;
+    if (converted.kind === 'unreadable') return converted;
+    const ids = [tabStorage.getItem(LAST_KEY), siteStorage.getItem(LAST_KEY), converted.last];
+    for (const id of new Set(ids.filter((known) => known !== null && known !== ''))) {
+      const found = await scenes.find(id as string);
+      if (found.kind !== 'none') return found;
+    }
+    return { kind: 'none' };
   };
 
   return {
-    start: async () => {
-      try {
-        const restored = await answered(restore(), ANSWER_MS);
-        follow(scene.getState().doc, restored.kind === 'scene' ? restored.unwritten : []);
-        scene.subscribe(({ doc }, before) => doc !== before.doc && follow(doc));
-        return restored;
-      } catch (error) {
-        page.setState({ problem: notKept(text.yourWork, error) });
-        return { kind: 'none' };
-      }
+    start: async (onStarted) => {
+      /** Whether the user has begun to work before the storage has answered. */
+      const isAtWork = (): boolean => leave !== null;
+      const end = last().then(
+        (found) => {
+          if (found.kind !== 'scene') onStarted(found);
+          else if (isAtWork()) onStarted({ kind: 'late', scene: found });
+          else if (marks.hasFailed(found.id)) onStarted({ kind: 'failed', scene: found });
+          else {
+            continueIn(found);
+            marks.begin(found.id);
+            scene.resume(found.doc, found.session);
+            onStarted(found);
+          }
+          page.setState({ problem: null });
+        },
+        (error: unknown) => {
+          page.setState({ problem: notKept(text.yourWork, error) });
+          onStarted({ kind: 'none' });
+        },
+      );
+      const follows = end.then(() => {
+        if (!isAtWork()) follow(scene.getState().doc);
+      });
+      // From the first change on, also while the storage does not answer: then the journal has the changes of a page that is left.
+      scene.subscribe(({ doc, document }, before) => {
+        if (doc !== before.doc || (!isAtWork() && document !== before.document)) follow(doc);
+      });
+      await answered(follows, ANSWER_MS).catch((error: unknown) =>
+        page.setState({ problem: notKept(text.yourWork, error) }),
+      );
     },
-    continueIn: (doc, id) => void stored.set(doc.id, id),
-    openScene: () => open,
+    continueIn,
+    openScene,
+    scenes,
+    setPicture: (picture) => store.setPicture(openScene(), picture),
+    marks,
+    collect: async () => {
+      if (isConverted) await collectBytes(disk, journals.unwritten(), Date.now());
+    },
   };
 }

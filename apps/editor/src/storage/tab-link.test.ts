@@ -3,10 +3,10 @@ import { createScene, hashAsset, IDENTITY, insertNodes, newNode } from '@gizmo-k
 import { afterEach, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import type { Blobs } from '../files/scenes/scene-record.ts';
+import { docOfUpdates } from '../files/scenes/scene-updates.ts';
 import type { Content } from '../kinds/kinds.ts';
 import { testScene } from '../scene/fixture.ts';
-import { docOfUpdate } from './restore-scene.ts';
-import { linkTabs, type TabLink } from './tab-link.ts';
+import { linkTabs, type TabLink, tellName } from './tab-link.ts';
 
 const links: TabLink[] = [];
 afterEach(() => {
@@ -18,17 +18,17 @@ const STORED = Y.encodeStateAsUpdate(testScene().getState().doc.ydoc);
 
 /** A tab that is linked to the others of a scene. */
 function tab(id: string) {
-  const scene = createScene(docOfUpdate(STORED));
+  const scene = createScene(docOfUpdates([STORED]));
   const blobs = new Map<string, Blob>();
-  const onSaved = vi.fn();
+  const [onSaved, onNamed] = [vi.fn(), vi.fn()];
   const onBlobs = (added: Blobs): void => {
     for (const [hash, blob] of added) blobs.set(hash, blob);
   };
-  const link = linkTabs(id, scene.getState().doc, () => blobs, { onBlobs, onSaved });
+  const link = linkTabs(id, scene.getState().doc, () => blobs, { onBlobs, onSaved, onNamed });
   links.push(link);
   const x = (): number | undefined => scene.getState().document.nodes.get('e')?.transform.position[0];
   const move = (to: number): void => scene.place('Move', new Map([['e', { ...IDENTITY, position: [to, 0, 0] }]]));
-  return { scene, blobs, link, onSaved, x, move };
+  return { scene, blobs, link, onSaved, onNamed, x, move };
 }
 
 it('a tab that joins gets what the others have, gives what it has, and then each gets the changes of the others', async () => {
@@ -62,4 +62,11 @@ it('a save is told to the others, with whether they have the same state', async 
   await expect.poll(second.x).toBe(1);
   first.link.saved({ name: 'Chair', time: 5 });
   await expect.poll(() => second.onSaved.mock.lastCall).toEqual([{ name: 'Chair', time: 5 }, true]);
+});
+
+it('a new name is told to all tabs of the scene, and to no other', async () => {
+  const [first, second, other] = [tab('five'), tab('five'), tab('six')];
+  tellName('five', 'Table');
+  for (const { onNamed } of [first, second]) await expect.poll(() => onNamed.mock.lastCall).toEqual(['Table']);
+  expect(other.onNamed).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 import { pickBlobs } from '../files/scenes/blobs.ts';
 import type { Blobs } from '../files/scenes/scene-record.ts';
 import type { SceneDoc } from '../scene/types.ts';
-import { hashesOf } from './restore-scene.ts';
+import { hashesOf } from './hashes-of.ts';
 
 /** A save to a file in another tab. */
 export interface SavedFile {
@@ -16,7 +16,10 @@ type Message =
   | { readonly kind: 'update'; readonly update: Uint8Array }
   | { readonly kind: 'want'; readonly hashes: readonly string[] }
   | { readonly kind: 'blobs'; readonly blobs: Blobs }
-  | { readonly kind: 'saved'; readonly file: SavedFile; readonly vector: Uint8Array };
+  | { readonly kind: 'saved'; readonly file: SavedFile; readonly vector: Uint8Array }
+  | { readonly kind: 'named'; readonly name: string };
+
+const channelOf = (id: string): BroadcastChannel => new BroadcastChannel(`gizmo-kit-scene:${id}`);
 
 /** The connection of the tabs that have one scene open: each gets the changes of the others, and the bytes of new models. */
 export interface TabLink {
@@ -29,6 +32,14 @@ export interface TabLinkEvents {
   onBlobs(blobs: Blobs): void;
   /** @param isSame whether the saved state is that of this tab */
   onSaved(file: SavedFile, isSame: boolean): void;
+  onNamed(name: string): void;
+}
+
+/** Tells all tabs that have a scene its new name. */
+export function tellName(id: string, name: string): void {
+  const channel = channelOf(id);
+  channel.postMessage({ kind: 'named', name } satisfies Message);
+  channel.close();
 }
 
 /** The origin of the transactions of other tabs. */
@@ -39,9 +50,9 @@ const isSameVector = (a: Uint8Array, b: Uint8Array): boolean => {
   return one.size === two.size && [...one].every(([client, clock]) => two.get(client) === clock);
 };
 
-export function linkTabs(id: string, doc: SceneDoc, blobs: () => Blobs, { onBlobs, onSaved }: TabLinkEvents): TabLink {
+export function linkTabs(id: string, doc: SceneDoc, blobs: () => Blobs, events: TabLinkEvents): TabLink {
   const { ydoc } = doc;
-  const channel = new BroadcastChannel(`gizmo-kit-scene:${id}`);
+  const channel = channelOf(id);
   const asked = new Set<string>();
   const post = (message: Message): void => channel.postMessage(message);
   const vector = (): Uint8Array => Y.encodeStateVector(ydoc);
@@ -61,8 +72,9 @@ export function linkTabs(id: string, doc: SceneDoc, blobs: () => Blobs, { onBlob
     } else if (message.kind === 'want') {
       const found = pickBlobs(blobs(), message.hashes);
       if (found.size > 0) post({ kind: 'blobs', blobs: found });
-    } else if (message.kind === 'blobs') onBlobs(message.blobs);
-    else onSaved(message.file, isSameVector(message.vector, vector()));
+    } else if (message.kind === 'blobs') events.onBlobs(message.blobs);
+    else if (message.kind === 'named') events.onNamed(message.name);
+    else events.onSaved(message.file, isSameVector(message.vector, vector()));
   };
   const onUpdate = (update: Uint8Array, origin: unknown): void => {
     if (origin !== TAB) post({ kind: 'update', update });

@@ -16,6 +16,7 @@ import { SceneNodes } from './nodes/SceneNodes.tsx';
 import { SelectionOutline } from './outline/SelectionOutline.tsx';
 import { PaneElement } from './panes/PaneElement.tsx';
 import { Panes } from './panes/Panes.tsx';
+import { ScenePicture } from './ScenePicture.tsx';
 import { Ground } from './surroundings/Ground.tsx';
 import { Lights } from './surroundings/Lights.tsx';
 import { TestHook } from './TestHook.tsx';
@@ -89,6 +90,7 @@ export function Stage() {
               </Suspense>
             ) : null}
             <Panes elements={elements} />
+            <ScenePicture />
           </CanvasPartsContext>
           {isTested() ? <TestHook /> : null}
         </GraphicsContext>
