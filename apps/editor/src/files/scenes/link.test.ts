@@ -23,7 +23,7 @@ it('a scene with models, or one that is too large, has no link', async () => {
   await expect(fragmentOf(withModel)).rejects.toThrow(/models/);
   let large = demoDocument();
   for (let i = 0; i < 6; i += 1) large = duplicateNodes(large, newCopies(large, large.roots));
-  await expect(fragmentOf(large)).rejects.toThrow(/more than 4 MB/);
+  await expect(fragmentOf(large)).rejects.toThrow(/too large/);
 });
 
 it('a damaged link is refused with a message, for any damage', async () => {
