@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import type { EditorPage } from './editor-page.ts';
 import { expect, alone as test } from './fixture.ts';
 import { runByPalette } from './palette.ts';
+import { storedX } from './storage.ts';
 
 /** The extension that loses the context like a graphics card. It must be requested while there is a context. */
 async function losingContext(editor: EditorPage) {
@@ -114,6 +115,22 @@ for (const [part, fault] of [
     expectOnly(editor, /is not a function|Minified React error/);
   });
 }
+
+test('a page starts with a scene whose nodes have names of Object.prototype as their ids', async ({ editor, page }) => {
+  const ids = ['constructor', '__proto__', 'toString'];
+  await page.evaluate((names) => {
+    const { nodes } = window.__editor?.scene.getState().document ?? {};
+    const crate = nodes?.get('crate');
+    if (nodes === undefined || crate === undefined) throw new Error('no crate');
+    window.__editor?.change({ remove: [...nodes.keys()], add: names.map((id) => ({ ...crate, id, name: id })) });
+  }, ids);
+  await expect.poll(() => storedX(page, 'toString')).toBe((await editor.transform('toString'))?.position[0]);
+  await editor.reload();
+  for (const [i, id] of ids.entries()) {
+    await editor.setX(id, String(i));
+    await expect.poll(async () => (await editor.transform(id))?.position[0]).toBe(i);
+  }
+});
 
 test('without an adapter of WebGPU, its switch says so and stays off', async ({ editor }) => {
   await runByPalette(editor, 'draw with webgpu');

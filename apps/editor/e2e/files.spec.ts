@@ -4,7 +4,7 @@ import { documentOf, type SceneRecord } from '../src/files/scenes/scene-record.t
 import type { EditorPage } from './editor-page.ts';
 import { alone, CONTROLLER, expect, test } from './fixture.ts';
 import { triangleGlb } from './glb.ts';
-import { oldAutosave, putOldAutosave, storedFiles, storedX } from './storage.ts';
+import { damageStored, oldAutosave, putOldAutosave, storedFiles, storedX } from './storage.ts';
 
 /** The deepest node of the model with a mesh, the first of them by name, and its depth below the root. */
 async function deepest(editor: EditorPage): Promise<{ id: string; depth: number }> {
@@ -149,6 +149,24 @@ alone('an autosave of a newer editor is set aside, not overwritten [R52]', async
   await expect(editor.toast(/last session could not be read/)).toBeVisible();
   await expect(editor.row('Crate')).toBeVisible();
   expect(await oldAutosave(editor.page)).toContainEqual(expect.objectContaining({ precious: true }));
+});
+
+alone('the rescue file of a scene that cannot be read is opened by Open, with its model', async ({ editor, page }) => {
+  await editor.drop([{ name: 'tri.glb', bytes: triangleGlb(100) }]);
+  await editor.setX('Crate', '3');
+  await expect.poll(() => storedX(page, 'crate')).toBe(3);
+  await damageStored(page);
+  await editor.reload();
+  const toast = editor.toast(/last session could not be read/);
+  const download = page.waitForEvent('download');
+  await toast.getByRole('button', { name: 'Download' }).click();
+  await editor.openScene('rescue', readFileSync(await (await download).path()));
+  await expect(editor.row('tri')).toBeVisible();
+  expect((await editor.transform('crate'))?.position[0]).toBe(3);
+  await expect.poll(() => storedX(page, 'crate')).toBe(3);
+  await editor.reload();
+  await expect(editor.row('tri')).toBeVisible();
+  await expect(editor.toast(/./)).toHaveCount(0);
 });
 
 alone('an autosave of an earlier version opens, with its models and its unwritten change', async ({ editor }) => {

@@ -3,7 +3,17 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { EditorPage } from './editor-page.ts';
 import { CONTROLLER } from './fixture.ts';
+import { triangleGlb } from './glb.ts';
 import { avatarOf, close, newPerson, roomOf, share, two } from './room-pages.ts';
+import { storedFiles } from './storage.ts';
+
+/** The bytes of the files of the models on a page. */
+const modelSizes = ({ page }: EditorPage): Promise<number[]> =>
+  page.evaluate(() =>
+    Object.values(window.__editor?.record().assets ?? {}).flatMap(({ files }) =>
+      Object.values(files).map((blob) => blob.size),
+    ),
+  );
 
 test('a file that is opened in a room is added as one step, and a model reaches the others', async ({ browser }) => {
   const { anna, ben } = await two(browser);
@@ -20,16 +30,31 @@ test('a file that is opened in a room is added as one step, and a model reaches 
 
   await anna.drop([{ name: 'controller.glb', path: CONTROLLER }]);
   await expect(ben.row('controller')).toBeVisible();
-  const sizes = () =>
-    ben.page.evaluate(() =>
-      Object.values(window.__editor?.record().assets ?? {}).flatMap(({ files }) =>
-        Object.values(files).map((blob) => blob.size),
-      ),
-    );
-  await expect.poll(sizes).toEqual([readFileSync(CONTROLLER).length]);
+  await expect.poll(() => modelSizes(ben)).toEqual([readFileSync(CONTROLLER).length]);
   // Asked whether it has the file, the room answers that it has not.
   expect(anna.complaints.splice(0)).toEqual([expect.stringContaining('404')]);
   await close(anna, ben);
+});
+
+test('a guest keeps the model of a room when the server is gone after a reload', async ({ browser }) => {
+  const { anna, ben } = await two(browser);
+  const model = triangleGlb(100);
+  await anna.drop([{ name: 'tri.glb', bytes: model }]);
+  await expect(ben.row('tri')).toBeVisible();
+  await expect.poll(() => storedFiles(ben.page)).toBe(1);
+  await ben.page.routeWebSocket(/\/rooms/, (socket) => socket.close());
+  await ben.page.route(
+    ({ pathname }) => pathname.startsWith('/rooms'),
+    (route) => route.abort(),
+  );
+  await ben.reload();
+  await expect(roomOf(ben)).toContainText('Connecting.');
+  await expect(ben.row('tri')).toBeVisible();
+  expect(await modelSizes(ben)).toEqual([model.length]);
+  await expect(ben.banner).toBeHidden();
+  await expect(ben.toast(/./)).toHaveCount(0);
+  await anna.page.context().close();
+  await ben.page.context().close();
 });
 
 test('without a server, sharing and joining say so, and the scene stays', async ({ browser }) => {

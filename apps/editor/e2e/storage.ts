@@ -45,6 +45,26 @@ export async function storedX(page: Page, id: string): Promise<number | undefine
 export const storedFiles = async (page: Page): Promise<number> =>
   (await stored(page)).filter(([key]) => key.startsWith('bytes:')).length;
 
+/** Adds an update that cannot be read to the stored scene of a page. */
+export function damageStored(page: Page): Promise<void> {
+  return page.evaluate(
+    (key) =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open('gizmo-kit');
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const work = open.result.transaction('records', 'readwrite');
+          work.objectStore('records').put(new Uint8Array([1]), `update:${sessionStorage.getItem(key)}:damaged`);
+          work.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+        };
+      }),
+    LAST_KEY,
+  );
+}
+
 /** The records in the autosave of an earlier version. */
 export const oldAutosave = async (page: Page): Promise<unknown[]> =>
   (await recordsIn(page, 'gizmo-kit-editor', 'autosave')).map(([, value]) => value);

@@ -79,14 +79,13 @@ test('a tab that opens another scene leaves the other tab alone; the scene of a 
   await editor.page.close();
   await second.reload();
   await expect(second.page.getByRole('treeitem')).toHaveCount(0);
-  await second.choose('File', 'Scenes in this browser…');
+  await second.choose('File', 'Scenes in this browser');
   const rows = second.page.getByRole('dialog').getByRole('listitem');
   await expect(rows).toHaveCount(2);
   const other = rows.filter({ has: second.page.getByRole('button', { name: 'Open Untitled' }) });
   await other.getByRole('button', { name: 'Rename Untitled' }).click();
   await second.field('New name').fill('Chair');
   await second.field('New name').press('Enter');
-  await second.page.screenshot({ path: 'node_modules/.tmp/scenes.png' });
   await second.page.getByRole('button', { name: 'Open Chair' }).click();
   await expect.poll(() => xOf(second, 'crate')).toBe(9);
   await expect(second.documentState).toContainText('Chair');

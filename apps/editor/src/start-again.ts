@@ -22,6 +22,12 @@ function reset({ scene, settings, gizmo, views, ui }: Editor): void {
   ui.setState(ui.getInitialState(), true);
 }
 
+/** Deletes the stored scenes of earlier tests. */
+async function deleteOthers({ persistence }: Editor): Promise<void> {
+  for (const { id } of await persistence.scenes.list())
+    if (id !== persistence.openScene()) await persistence.scenes.remove(id);
+}
+
 /** Lets tests have a page as if it was just opened, which takes a fraction of the time of opening it. */
 export function allowToStartAgain(editor: Editor, root: Root, mount: () => void): void {
   const { href } = location;
@@ -32,5 +38,6 @@ export function allowToStartAgain(editor: Editor, root: Root, mount: () => void)
     localStorage.clear();
     history.replaceState(null, '', href);
     mount();
+    void deleteOthers(editor);
   };
 }

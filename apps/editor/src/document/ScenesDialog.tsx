@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Box, Download, FolderOpen, type LucideIcon, Pencil, Trash2, X } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import { showError } from '../files/show-error.ts';
 import type { ListedScene } from '../storage/scene-store.ts';
@@ -65,12 +65,18 @@ function SceneRow({ scene, isOpen, onChanged }: RowProps) {
     setMode('shown');
     if (given !== '') run(scenes.rename(id, given), onChanged);
   };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    // The dialog stays open.
+    event.stopPropagation();
+    setMode('shown');
+  };
   return (
     <li className="scene-row" aria-label={name} aria-current={isOpen}>
       <Picture blob={picture} />
       <div className="scene-facts">
         {mode === 'renamed' ? (
-          <form onSubmit={rename}>
+          <form onSubmit={rename} onKeyDown={onKeyDown}>
             {/* biome-ignore lint/a11y/noAutofocus: the user has asked for the field */}
             <input className="scene-name-field" name="name" defaultValue={name} aria-label={text.newName} autoFocus />
           </form>
@@ -83,7 +89,8 @@ function SceneRow({ scene, isOpen, onChanged }: RowProps) {
       </div>
       {mode === 'deleted' ? (
         <div className="scene-buttons">
-          <button type="button" className="button" onClick={() => setMode('shown')}>
+          {/* biome-ignore lint/a11y/noAutofocus: the button that asks for it is gone */}
+          <button type="button" className="button" autoFocus onClick={() => setMode('shown')}>
             {text.cancel}
           </button>
           <button type="button" className="button scene-delete" onClick={() => run(scenes.remove(id), onChanged)}>

@@ -24,9 +24,12 @@ export function ScenePicture() {
   useEffect(() => {
     let [shown, time]: [SceneDocument | null, number] = [null, -INTERVAL_MS];
     const store = async (): Promise<void> => {
-      const picture = await pictureOf(image);
-      // Without a picture, the list shows an icon.
-      if (picture !== null && !(await persistence.setPicture(picture).catch(() => true))) shown = null;
+      try {
+        const picture = await pictureOf(image);
+        if (picture !== null && !(await persistence.setPicture(picture))) shown = null;
+      } catch {
+        // An image without pixels, or a storage without room: the list shows an icon.
+      }
     };
     return addAfterEffect((now) => {
       const { document, overlay } = scene.getState();
