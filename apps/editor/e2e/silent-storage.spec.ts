@@ -68,6 +68,9 @@ base(
     await page.addInitScript(() => {
       const open = IDBFactory.prototype.open;
       // Its answers come when the test lets them.
+      addEventListener('answer', () => {
+        IDBFactory.prototype.open = open;
+      });
       IDBFactory.prototype.open = function (...given) {
         const late = new EventTarget() as IDBOpenDBRequest;
         addEventListener('answer', () => {

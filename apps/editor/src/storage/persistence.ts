@@ -7,7 +7,7 @@ import { forgivingStorage } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
 import type { Slice } from '../values/slice.ts';
 import { collectBytes } from './collect-bytes.ts';
-import { openDisk } from './disk.ts';
+import { type Disk, openDisk } from './disk.ts';
 import { followScene } from './follow-scene.ts';
 import { createJournals } from './journal.ts';
 import type { KeeperEvents } from './keep-scene.ts';
@@ -74,9 +74,9 @@ const eventsOf = (page: Slice<PersistenceState>, onStored: () => void): KeeperEv
   onError: (error) => page.setState({ problem: notKept(text.lastChanges, error) }),
 });
 
-export function createPersistence(scene: Scene, page: Slice<PersistenceState>): Persistence {
+/** @param disk @default the database of the site */
+export function createPersistence(scene: Scene, page: Slice<PersistenceState>, disk: Disk = openDisk()): Persistence {
   const [tabStorage, siteStorage] = [forgivingStorage(() => sessionStorage), forgivingStorage()];
-  const disk = openDisk();
   const store = createSceneStore(disk);
   const journals = createJournals(() => localStorage);
   const tab = createId();
@@ -115,12 +115,14 @@ export function createPersistence(scene: Scene, page: Slice<PersistenceState>): 
   };
 
   const last = async (): Promise<FoundScene> => {
+    // Before the storage answers, because a scene that is opened meanwhile becomes the last one.
+    const known = [tabStorage.getItem(LAST_KEY), siteStorage.getItem(LAST_KEY)];
     const converted = await convertOldLayouts(store);
     isConverted = true;
     if (converted.kind === 'unreadable') return converted;
-    const ids = [tabStorage.getItem(LAST_KEY), siteStorage.getItem(LAST_KEY), converted.last];
-    for (const id of new Set(ids.filter((known) => known !== null && known !== ''))) {
-      const found = await scenes.find(id as string);
+    const ids = [...known, converted.last].filter((id): id is string => id !== null && id !== '');
+    for (const id of new Set(ids)) {
+      const found = await scenes.find(id);
       if (found.kind !== 'none') return found;
     }
     return { kind: 'none' };
