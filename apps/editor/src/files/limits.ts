@@ -1,3 +1,4 @@
+import { MAX_DEPTH } from '@gizmo-kit/scene';
 import { STRINGS } from '../strings.ts';
 
 const fault = STRINGS.faults;
@@ -15,7 +16,7 @@ export const LIMITS = {
   files: 10_000,
   nodes: 50_000,
   /** Deeper trees overflow the stack of the renderer, which is recursive. */
-  depth: 2000,
+  depth: MAX_DEPTH,
   /** Of a name, in characters. */
   name: 10_000,
 } as const;

@@ -1,4 +1,3 @@
-import { MAX_DEPTH } from '@gizmo-kit/scene';
 import fc from 'fast-check';
 import { Euler, Matrix4, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';

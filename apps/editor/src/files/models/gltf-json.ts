@@ -1,4 +1,3 @@
-import { MAX_DEPTH } from '@gizmo-kit/scene';
 import * as v from 'valibot';
 import { STRINGS } from '../../strings.ts';
 import { FileError } from '../file-error.ts';
