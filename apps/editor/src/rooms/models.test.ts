@@ -13,7 +13,12 @@ afterEach(() => void vi.useRealTimers());
 async function inRoom() {
   const editor = testEditor();
   const model = await testModel('chair');
-  const store = createStore<RoomState>(() => ({ status: { kind: 'live', unsaved: 0 }, user: null, people: [] }));
+  const store = createStore<RoomState>(() => ({
+    status: { kind: 'live', unsaved: 0 },
+    user: null,
+    people: [],
+    isEnding: false,
+  }));
   const upload = vi.fn(async (_blobs: ReadonlyMap<string, Blob>): Promise<void> => undefined);
   const files = { upload, download: () => Promise.reject(new FileError(null)) };
   const room = { ...store, files } as Partial<Room> as Room;
@@ -42,7 +47,7 @@ it('a file that was not sent is sent again until the room has it, and is not sav
 
 it('a file that was added without a connection is sent when the connection is back', async () => {
   const { store, upload, importModel, uploads } = await inRoom();
-  store.setState({ status: { kind: 'offline', unsaved: 0 } });
+  store.setState({ status: { kind: 'offline', code: null, unsaved: 0 } });
   importModel();
   await settle();
   expect(upload).not.toHaveBeenCalled();
