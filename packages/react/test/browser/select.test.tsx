@@ -19,6 +19,8 @@ import {
   type Object3D,
   PerspectiveCamera,
   Plane,
+  Points,
+  PointsMaterial,
   Scene,
   SphereGeometry,
   TorusKnotGeometry,
@@ -272,6 +274,20 @@ describe('an outline', () => {
       given.select.set({ value: ['a'] });
       const cover = coverIn(given, Math.floor(given.canvas.height / 2));
       expect(Math.abs(cover / 2 / ratio - width)).toBeLessThan(0.5);
+    }
+  });
+
+  it.each([1, 2])('is around points of their drawn size: at %d device pixels', (ratio) => {
+    for (const sizeAttenuation of [false, true]) {
+      const given = stage({ ratio, extensions: [outline(look)] });
+      // Three.js draws an attenuated point in size × height / 2 / distance pixels.
+      const size = sizeAttenuation ? (20 * 2 * 6) / HEIGHT : 20;
+      const geometry = new BufferGeometry().setAttribute('position', new Float32BufferAttribute([0, 0, 0], 3));
+      given.add(new Points(geometry, new PointsMaterial({ color: '#0000ff', size, sizeAttenuation })), 'a');
+      given.select.set({ value: ['a'] });
+      const red = redIn(given, (HEIGHT / 2) * ratio);
+      const width = ((red.at(-1) as number) + 1 - (red[0] as number)) / ratio;
+      expect([sizeAttenuation, Math.abs(width - 24) < 1]).toEqual([sizeAttenuation, true]);
     }
   });
 

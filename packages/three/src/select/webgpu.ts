@@ -3,7 +3,7 @@ import { createMarquee, type MarqueeOptions } from './marquee/marquee.js';
 import { createOutline, type OutlineOptions } from './outline/outline.js';
 import type { SelectExtension } from './props.js';
 
-/** `marquee()` for WebGPURenderer. Instances of a BatchedMesh count as their whole mesh, unless `visibleOnly` is false. */
+/** `marquee()` for WebGPURenderer. */
 export const marquee: (options?: MarqueeOptions) => SelectExtension = /* @__PURE__ */ createMarquee(WEBGPU);
 
 /** `outline()` for WebGPURenderer. */

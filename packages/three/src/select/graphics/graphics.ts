@@ -25,8 +25,12 @@ export interface EdgeMaterial {
 
 /** What differs between WebGL and WebGPU. Both renderers have the type of the one of WebGL. */
 export interface Graphics {
-  /** A material that replaces all others, for surfaces, lines, points and sprites. Null: the object is not drawn. */
-  createFlatMaterial(paintOf: (object: Object3D) => Paint | null): Material;
+  /**
+   * A material that replaces all others, for surfaces, lines, points and sprites. Null: the object is not drawn.
+   *
+   * @param pixelRatio pixels of the picture for each CSS pixel, in which the size of points is
+   */
+  createFlatMaterial(paintOf: (object: Object3D) => Paint | null, pixelRatio: () => number): Material;
   createEdgeMaterial(mask: Texture): EdgeMaterial;
   /** The bytes of a picture of a scene, RGBA, row by row from the bottom. */
   pixelsOf(

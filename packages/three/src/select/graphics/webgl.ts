@@ -19,7 +19,7 @@ import { pixelsInto } from './pixels-into.js';
 
 const uniformOf = <T>(value: T): { value: T } => ({ value });
 
-function createFlatMaterial(paintOf: (object: Object3D) => Paint | null): Material {
+function createFlatMaterial(paintOf: (object: Object3D) => Paint | null, pixelRatio: () => number): Material {
   const uniforms = {
     number: uniformOf(0),
     isEach: uniformOf(false),
@@ -41,7 +41,7 @@ function createFlatMaterial(paintOf: (object: Object3D) => Paint | null): Materi
     side: DoubleSide,
     toneMapped: false,
   });
-  const viewport = new Vector4();
+  const size = new Vector2();
   material.onBeforeRender = (renderer, _scene, _camera, _geometry, object) => {
     const paint = paintOf(object);
     const own = (object as Sprite).material as Material & Partial<SpriteMaterial & PointsMaterial>;
@@ -52,8 +52,8 @@ function createFlatMaterial(paintOf: (object: Object3D) => Paint | null): Materi
     uniforms.isScaled.value = own.sizeAttenuation ?? false;
     uniforms.rotation.value = own.rotation ?? 0;
     uniforms.center.value.copy((object as Partial<Sprite>).center ?? CENTER);
-    uniforms.pointSize.value = isPoints ? (own.size ?? 1) : 1;
-    uniforms.pointScale.value = renderer.getCurrentViewport(viewport).w / 2;
+    uniforms.pointSize.value = isPoints ? (own.size ?? 1) * pixelRatio() : 1;
+    uniforms.pointScale.value = renderer.getSize(size).y / 2;
     uniforms.side.value = Array.isArray(own) || 'isSprite' in object || isPoints ? DoubleSide : own.side;
     const planes = [...(paint?.union ?? []), ...(paint?.all ?? [])].slice(0, MAX_PLANES);
     for (const [i, { normal, constant }] of planes.entries())

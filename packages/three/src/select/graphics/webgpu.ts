@@ -1,42 +1,10 @@
-import { Color, DoubleSide, type Material, type Object3D, type Texture, Vector2, type WebGLRenderer } from 'three';
-import {
-  clamp,
-  float,
-  floor,
-  instanceIndex,
-  max,
-  mix,
-  mod,
-  positionGeometry,
-  texture,
-  uniform,
-  varying,
-  vec2,
-  vec4,
-} from 'three/tsl';
+import { Color, type Texture, Vector2, type WebGLRenderer } from 'three';
+import { clamp, max, mix, positionGeometry, texture, uniform, varying, vec2, vec4 } from 'three/tsl';
 import { MeshBasicNodeMaterial, RenderTarget, type WebGPURenderer } from 'three/webgpu';
 import { SAMPLES } from './edge-glsl.js';
-import type { EdgeMaterial, Graphics, Paint } from './graphics.js';
+import { FlatMaterial } from './flat-tsl.js';
+import type { EdgeMaterial, Graphics } from './graphics.js';
 import { pixelsInto } from './pixels-into.js';
-
-function createFlatMaterial(paintOf: (object: Object3D) => Paint | null): Material {
-  const material = new MeshBasicNodeMaterial({ side: DoubleSide, toneMapped: false, fog: false });
-  const read = (part: (paint: Paint) => number) =>
-    uniform(0).onObjectUpdate(({ object }) => {
-      const paint = object && paintOf(object);
-      return paint ? part(paint) : 0;
-    });
-  const number = read((paint) => paint.number);
-  const isEach = read((paint) => (paint.isEach ? 1 : 0));
-  const id = number.add(
-    isEach
-      .mul(varying(float(instanceIndex)))
-      .add(0.5)
-      .floor(),
-  );
-  material.fragmentNode = vec4(floor(id.div(65536)), mod(floor(id.div(256)), 256), mod(id, 256), 255).div(255);
-  return material;
-}
 
 /** Unit vectors in all directions. */
 const WAYS = Array.from({ length: SAMPLES }, (_, i) => (2 * Math.PI * i) / SAMPLES).map(
@@ -76,19 +44,18 @@ function createEdgeMaterial(mask: Texture): EdgeMaterial {
   };
 }
 
-/** The rows of an image in the opposite order. */
+/** The rows of an image of WebGPU, whose first row is the top and whose rows may be padded, from the bottom. */
 function flipped(pixels: Uint8Array, width: number, height: number): Uint8Array {
   const rows = new Uint8Array(width * height * 4);
   const stride = width * 4;
-  // Rows of a WebGPU buffer are padded.
-  const padded = pixels.length / height;
+  const padded = pixels.length === rows.length ? stride : Math.ceil(stride / 256) * 256;
   for (let y = 0; y < height; y++)
     rows.set(pixels.subarray(y * padded, y * padded + stride), (height - 1 - y) * stride);
   return rows;
 }
 
 export const WEBGPU: Graphics = {
-  createFlatMaterial,
+  createFlatMaterial: (paintOf) => new FlatMaterial(paintOf),
   createEdgeMaterial,
   async pixelsOf(renderer: WebGLRenderer, scene, camera, { width, height }) {
     const target = new RenderTarget(width, height);
@@ -96,7 +63,9 @@ export const WEBGPU: Graphics = {
       pixelsInto(target as never, renderer, scene, camera);
       const own = renderer as unknown as WebGPURenderer;
       const pixels = (await own.readRenderTargetPixelsAsync(target, 0, 0, width, height)) as Uint8Array;
-      return flipped(pixels, width, height);
+      // Its WebGL backend reads from the bottom.
+      const { isWebGPUBackend } = own.backend as { readonly isWebGPUBackend?: boolean };
+      return isWebGPUBackend ? flipped(pixels, width, height) : pixels;
     } finally {
       target.dispose();
     }

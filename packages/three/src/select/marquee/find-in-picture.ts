@@ -50,7 +50,7 @@ export async function findInPicture(port: SelectPort, graphics: Graphics, viewpo
   };
 
   const size = { width: Math.ceil(viewport.width), height: Math.ceil(viewport.height) };
-  const material = graphics.createFlatMaterial(paintOf);
+  const material = graphics.createFlatMaterial(paintOf, () => 1);
   const scene = stageOf(rootOf(at));
   const { overrideMaterial } = scene;
   const { visible } = port.object;

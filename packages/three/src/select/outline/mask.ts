@@ -13,6 +13,7 @@ import { isShown } from '../../targets/source.js';
 import type { Graphics, Paint } from '../graphics/graphics.js';
 import { clipsFor } from '../marquee/find-in-picture.js';
 import type { Part } from '../props.js';
+import { type Drawn, withAlone } from './arrange.js';
 import { createInstances, leavesOf } from './drawn-parts.js';
 
 /** The channels of the mask: the active object is green. */
@@ -35,7 +36,7 @@ export interface MaskParts {
   readonly pixelRatio: number;
 }
 
-/** CSS pixels around lines: the edge is searched in few directions, which could miss what is thinner. */
+/** CSS pixels around lines and points: the edge is searched in few directions, which could miss what is thinner. */
 const BESIDE = [
   [0.5, 0],
   [-0.5, 0],
@@ -43,25 +44,27 @@ const BESIDE = [
   [0, -0.5],
 ] as const;
 
-const NONE: Object3D[] = [];
-
 export function createMask(graphics: Graphics): Mask {
   const target = new WebGLRenderTarget(1, 1, { samples: 4 });
   const instances = { others: createInstances(), active: createInstances() };
   let paints = new Map<Object3D, Paint>();
-  const material = graphics.createFlatMaterial((object) => paints.get(object) ?? null);
+  let ratio = 1;
+  const material = graphics.createFlatMaterial(
+    (object) => paints.get(object) ?? null,
+    () => ratio,
+  );
   // The renderer draws its children, which stay in the scene.
   const stage = Object.assign(new Scene(), { matrixWorldAutoUpdate: false, overrideMaterial: material });
   const [clear, kept, shift] = [new Color(), new Matrix4(), new Matrix4()];
   const viewport = new Vector4();
 
   /** What is drawn of parts, in one color. */
-  const gather = (renderer: WebGLRenderer, name: 'others' | 'active', parts: readonly Part[]): readonly Object3D[] => {
+  const gather = (renderer: WebGLRenderer, name: 'others' | 'active', parts: readonly Part[]): readonly Drawn[] => {
     const number = name === 'active' ? GREEN : RED;
-    const add = (drawn: Object3D, like: Object3D): Object3D => {
+    const add = (drawn: Object3D, like: Object3D): Drawn => {
       const { union, anyOf } = clipsFor(like, renderer);
       paints.set(drawn, { number, isEach: false, union, all: anyOf[0] ?? [] });
-      return drawn;
+      return [drawn, like];
     };
     const leaves = parts.flatMap(({ object, instance }) =>
       instance === null && isShown(object) ? leavesOf(object) : [],
@@ -75,22 +78,14 @@ export function createMask(graphics: Graphics): Mask {
   const drawAlone = (
     renderer: WebGLRenderer,
     camera: Camera,
-    objects: readonly Object3D[],
+    objects: readonly Drawn[],
     width: number,
     height: number,
   ): void => {
-    const children = objects.map((object) => object.children);
-    try {
-      for (const object of objects) object.children = NONE;
-      stage.children = [...objects];
-      renderer.clearDepth();
-      renderer.render(stage, camera);
-      stage.children = objects.filter((object) => 'isLine' in object);
-      if (stage.children.length > 0) drawBeside(renderer, camera, width, height);
-    } finally {
-      stage.children = [];
-      for (const [i, object] of objects.entries()) object.children = children[i] as Object3D[];
-    }
+    renderer.clearDepth();
+    withAlone(stage, objects, () => renderer.render(stage, camera));
+    const thin = objects.filter(([object]) => 'isLine' in object || 'isPoints' in object);
+    if (thin.length > 0) withAlone(stage, thin, () => drawBeside(renderer, camera, width, height));
   };
   /** `width` and `height` in CSS pixels. */
   const drawBeside = (renderer: WebGLRenderer, camera: Camera, width: number, height: number): void => {
@@ -111,6 +106,7 @@ export function createMask(graphics: Graphics): Mask {
       if (size[0] !== target.width || size[1] !== target.height) target.setSize(...size);
       target.viewport.set(0, 0, width, height);
       paints = new Map();
+      ratio = pixelRatio;
       const drawn = [gather(renderer, 'others', others), gather(renderer, 'active', active)];
       const before = {
         target: renderer.getRenderTarget(),
