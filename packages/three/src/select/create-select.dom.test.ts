@@ -69,6 +69,23 @@ describe('a selection', () => {
     expect(select.partsOf(model.uuid)).toEqual([{ object: model, instance: null }]);
   });
 
+  it('has no key of a gizmo between the objects', () => {
+    const { camera, canvas, root, select } = stageOf();
+    const gizmo = createGizmo({ camera, canvas }, { target: root.children[0] as Mesh });
+    root.add(gizmo.object);
+    let keys: readonly string[] = [];
+    const probe: SelectExtension = {
+      name: 'probe',
+      mount: ({ allKeys }) => {
+        keys = allKeys();
+        return { stop: () => undefined };
+      },
+    };
+    select.set({ keyOf: undefined, extensions: [probe] });
+    expect(keys).toEqual(root.children.slice(0, -1).map(({ uuid }) => uuid));
+    gizmo.dispose();
+  });
+
   it('selects one key of several objects, and single instances of a mesh', () => {
     const { click, root, select } = stageOf();
     root.add(box('b', -2));

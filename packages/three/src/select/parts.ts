@@ -2,6 +2,7 @@ import type { PointerSample } from '@gizmo-kit/math';
 import type { InstancedMesh, Object3D, Raycaster } from 'three';
 import { aimed, reachOf } from '../cast/aim.js';
 import { hitsOf, instanceOfHit, nearestFirst } from '../cast/cast.js';
+import { Overlay } from '../draw/overlay.js';
 import { isBatched, slotsOf } from '../instances/slots.js';
 import type { Part, SelectProps } from './props.js';
 
@@ -43,6 +44,8 @@ export function gatherParts(root: Object3D, keyOf: KeyOf = keyOfChild(root)): Re
     else known.push(part);
   };
   const visit = (object: Object3D, above: string | null): void => {
+    // A gizmo may be between the objects.
+    if (object instanceof Overlay) return;
     const own = keyOf(object, null) ?? null;
     // The parts of an object are drawn with it.
     if (own !== null && own !== above) add(own, { object, instance: null });

@@ -1,4 +1,5 @@
 import { type BatchedMesh, BufferGeometry, InstancedMesh, Matrix4, Mesh, type Object3D } from 'three';
+import { Overlay } from '../../draw/overlay.js';
 import { isBatched, slotsOf } from '../../instances/slots.js';
 import { isShown } from '../../targets/source.js';
 import type { Part } from '../props.js';
@@ -6,7 +7,7 @@ import type { Part } from '../props.js';
 /** What is drawn of an object and its descendants, each without its own descendants. */
 export function leavesOf(object: Object3D, leaves: Object3D[] = []): readonly Object3D[] {
   // A gizmo has children only while a renderer draws it.
-  if (!object.visible || object.name === 'gizmo') return leaves;
+  if (!object.visible || object instanceof Overlay) return leaves;
   if ('geometry' in object) leaves.push(object);
   for (const child of object.children) leavesOf(child, leaves);
   return leaves;
