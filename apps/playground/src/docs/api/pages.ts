@@ -63,7 +63,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'three/session/readout-of': 'React/Events and types',
   },
   '@gizmo-kit/react/select': { '': 'React/Selecting' },
-  '@gizmo-kit/react/select/webgpu': { '': 'React/Selecting' },
+  '@gizmo-kit/react/select/webgpu': { '': 'React/Selecting with WebGPU' },
   '@gizmo-kit/react/surface': { 'three/surface': 'React/Snapping and limits' },
   '@gizmo-kit/react/view-cube': {
     'react/ViewCube': 'React/Components and hooks',
@@ -72,7 +72,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@gizmo-kit/three': { '': 'Three/Without React' },
   '@gizmo-kit/three/host': { '': 'Three/Without React' },
   '@gizmo-kit/three/select': { '': 'Three/Without React' },
-  '@gizmo-kit/three/select/webgpu': { '': 'Three/Without React' },
+  '@gizmo-kit/three/select/webgpu': { '': 'Three/With WebGPU' },
   '@gizmo-kit/three/surface': { '': 'Three/Without React' },
   '@gizmo-kit/three/testing': { '': 'Three/Without React' },
   '@gizmo-kit/three/view-cube': { '': 'Three/Without React' },
