@@ -21,7 +21,7 @@ const packages = ['.', 'packages', 'apps'].flatMap((group) =>
 );
 
 /** They are tested one after the other: their browsers would slow each other down. */
-const WITH_BROWSERS = ['react', 'playground', 'editor'];
+const WITH_BROWSERS = ['react', 'starter', 'playground', 'editor'];
 
 /** Tests what needs no browser side by side, then each package that has one. Nothing is cached. */
 async function testPackages(chosen) {
@@ -38,6 +38,7 @@ async function testPackages(chosen) {
 async function runChecks() {
   await check('lint and format', 'exec', 'biome', 'ci', '.');
   await check('layers', 'exec', 'depcruise', 'packages/*/src', 'apps/*/src');
+  await check('lines of the starter', 'exec', 'node', 'scripts/starter-lines.mjs');
   await check('build', 'exec', 'turbo', 'run', 'build');
   await check('list of faults', 'exec', 'node', 'scripts/faults.mjs', '--check');
   await check('list of behaviors', 'exec', 'node', 'scripts/behaviors.mjs', '--check');

@@ -23,11 +23,13 @@ export const specOf = (name) => libraries.find((each) => each.name === name)?.tg
 /**
  * Makes an app from a template, with the files of the folder `shared` in `sources`, and the versions of the workspace.
  *
+ * @param template a folder of `apps` here, or the path of an app
  * @param versions other versions by name, and further packages; `undefined` for a package that is left out
  */
 export function makeApp({ template, folder, sources, shared = 'shared', versions = {} }) {
   mkdirSync(folder, { recursive: true });
-  cpSync(path.join(templates, template), folder, { recursive: true });
+  const isCopied = (from) => !/[\\/](node_modules|dist|\.turbo)$/.test(from);
+  cpSync(path.resolve(templates, template), folder, { recursive: true, filter: isCopied });
   if (sources !== undefined) cpSync(path.join(templates, shared), path.join(folder, sources), { recursive: true });
   const file = path.join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));

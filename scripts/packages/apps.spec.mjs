@@ -1,5 +1,5 @@
 // New apps that install the tarballs, are type-checked, built and used. The tag `@release` marks those of each run of CI.
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import { root } from '../lib/root.mjs';
 import { serveFolder } from '../lib/serve-folder.mjs';
 import { installWithNpm, makeApp, runIn, specOf, typeCheck, versionOf, warningsIn } from './app.mjs';
 import { outputOf, served } from './command.mjs';
-import { expectDrag } from './dragged.mjs';
+import { expectDrag, expectItemDrag } from './dragged.mjs';
 import { libraries } from './libraries.mjs';
 
 const OURS = libraries.map(({ name }) => name);
@@ -136,6 +136,27 @@ testVite('Vite, the alphas of fiber 10 and drei 11', {
   // Fiber 10 brings three's WebGPU renderer into the bundle.
   expected: /chunkSizeWarningLimit/,
 });
+
+const starter = folderOf('the starter');
+testInOrder(
+  'the starter',
+  {
+    'it installs without a warning': async () => {
+      makeApp({ template: path.join(root, 'apps/starter'), folder: starter });
+      // They import launch options of the workspace.
+      for (const name of ['e2e', 'playwright.config.ts']) rmSync(path.join(starter, name), { recursive: true });
+      await installWithNpm(starter);
+    },
+    'it compiles': () => typeCheck(starter, false),
+    'it builds without a warning': async () =>
+      expect(warningsIn(await runIn(starter, ['vite/bin/vite.js', 'build']))).toEqual([]),
+    'a mouse drags an item': async ({ page }) => {
+      const site = await serveFolder(path.join(starter, 'dist'));
+      await expectItemDrag(page, site.address).finally(site.close);
+    },
+  },
+  '@release',
+);
 
 /** A program without React. `check`: its type checker, with arguments. */
 function testPlain(title, template, check) {

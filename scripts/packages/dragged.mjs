@@ -1,5 +1,6 @@
 // Drags the gizmo of an app with a real mouse.
 import assert from 'node:assert/strict';
+import { expect } from 'playwright/test';
 import { Line3, PerspectiveCamera, Raycaster, Vector2, Vector3 } from 'three';
 
 const SIZE = { width: 800, height: 500 };
@@ -62,4 +63,26 @@ export async function expectDrag(page, address) {
   const error = pixelOf(amountAt(from) + position[0]).distanceTo(pixelOf(amountAt(to)));
   assert.ok(error < 0.1 && position[0] > 1, `the box is at ${position}, ${error} pixels from the cursor`);
   assert.deepEqual(messages, []);
+}
+
+/** Checks that the arrow of X of the starter moves the selected item by a step, and that undo moves it back. */
+export async function expectItemDrag(page, address) {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Cone 1' }).click();
+  const { x, y, width, height } = await page.locator('canvas').boundingBox();
+  const view = new PerspectiveCamera(45, width / height);
+  view.position.set(4, 4, 7);
+  view.lookAt(0, 1, 0);
+  view.updateMatrixWorld();
+  const [from, to] = [2.1, 3.1].map((amount) => new Vector3(amount, 0.5, 0).project(view));
+  const pixel = (point) => [x + ((point.x + 1) / 2) * width, y + ((1 - point.y) / 2) * height];
+  const field = page.getByRole('group', { name: 'Position' }).getByLabel('X');
+  await expect(field).toHaveValue('1.5');
+  await page.mouse.move(...pixel(from));
+  await page.mouse.down();
+  await page.mouse.move(...pixel(to), { steps: 5 });
+  await page.mouse.up();
+  await expect(field).toHaveValue('2.5');
+  await page.keyboard.press('Control+z');
+  await expect(field).toHaveValue('1.5');
 }
