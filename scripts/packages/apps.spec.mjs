@@ -142,8 +142,10 @@ testInOrder(
   'the starter',
   {
     'it installs without a warning': async () => {
-      makeApp({ template: path.join(root, 'apps/starter'), folder: starter });
-      // They import launch options of the workspace.
+      // Its tests in a browser are those of the workspace.
+      const tarballs = Object.fromEntries(libraries.map(({ name, tgz }) => [name, `file:${tgz}`]));
+      const versions = { ...tarballs, '@playwright/test': undefined, 'axe-core': undefined };
+      makeApp({ template: path.join(root, 'apps/starter'), folder: starter, versions });
       for (const name of ['e2e', 'playwright.config.ts']) rmSync(path.join(starter, name), { recursive: true });
       await installWithNpm(starter);
     },
