@@ -38,7 +38,10 @@ test('a command without a target is in the palette, disabled', async ({ editor }
   await editor.page.keyboard.press('Control+k');
   await expect(search(editor)).toBeFocused();
   await editor.page.keyboard.type('duplicate');
-  await expect(palette(editor).getByRole('option', { name: /Duplicate/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect(palette(editor).getByRole('option', { name: /Duplicate(?! and)/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 test('? opens a sheet of all keys, and Escape closes it without clearing the selection', async ({ editor }) => {

@@ -5,7 +5,7 @@ import { drawNothing, NOTHING_DRAWN } from '../../../scripts/lib/null-gl.mjs';
 test.beforeEach(({ page }) => page.addInitScript(drawNothing, NOTHING_DRAWN));
 
 /** Gzipped bytes of everything that is loaded before the 3D code. */
-const MOST_SCRIPT = 300_000;
+const MOST_SCRIPT = 305_000;
 
 test('the page needs little script before the 3D code', async ({ page, request, baseURL }) => {
   await page.goto('/');
@@ -38,7 +38,9 @@ test('menus, panels and status bar are usable before the 3D code is loaded, and 
   await page.addInitScript(() => {
     window.shifts = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.shifts += Reflect.get(entry, 'value') as number;
+      // What follows a click may move: the hints follow the selection.
+      for (const entry of list.getEntries())
+        if (Reflect.get(entry, 'hadRecentInput') === false) window.shifts += Reflect.get(entry, 'value') as number;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/?test');

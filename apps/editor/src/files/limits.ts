@@ -18,7 +18,7 @@ export const LIMITS = {
   /** Deeper trees overflow the stack of the renderer, which is recursive. */
   depth: MAX_DEPTH,
   /** Of a name, in characters. */
-  name: 10_000,
+  name: 100_000,
 } as const;
 
 /** @returns the fault of this number of bytes, or null */

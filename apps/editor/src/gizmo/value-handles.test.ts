@@ -2,7 +2,8 @@ import { driveGizmo } from '@gizmo-kit/three/testing';
 import { Object3D, Scene } from 'three';
 import { expect, it } from 'vitest';
 import { type Content, KINDS } from '../kinds/kinds.ts';
-import { hasValueHandles, valueHandles } from './value-handles.ts';
+import { hasValueHandles } from './has-value-handles.ts';
+import { valueHandles } from './value-handles.ts';
 
 const CONTENTS = Object.values(KINDS).flatMap((kind) => Object.entries<Content>(kind.presets));
 const context = { step: undefined, aspect: 1.5, show: () => undefined };

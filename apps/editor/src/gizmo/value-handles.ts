@@ -158,7 +158,3 @@ const HANDLES: { readonly [K in Kind]: HandlesOf<ContentOf<K>> } = {
 
 export const valueHandles: HandlesOf<Content> = (content, context) =>
   (HANDLES[content.kind] as HandlesOf<Content>)(content, context);
-
-/** Whether the tool Select shows handles of the values of a content. */
-export const hasValueHandles = (content: Content): boolean =>
-  content.kind === 'light' ? LIGHTS[content.light] !== none : HANDLES[content.kind] !== none;

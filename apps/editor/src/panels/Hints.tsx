@@ -1,7 +1,7 @@
 import { keysOf } from '../commands/keymap.ts';
 import { COMMANDS } from '../commands/registry.ts';
 import { useScene, useSettings } from '../EditorContext.ts';
-import { hasValueHandles } from '../gizmo/value-handles.ts';
+import { hasValueHandles } from '../gizmo/has-value-handles.ts';
 import type { Settings } from '../settings/settings.ts';
 import { STRINGS } from '../strings.ts';
 import { Keys } from '../ui/Keys.tsx';

@@ -1,5 +1,4 @@
 import { FileError, reasonOf } from '../files/file-error.ts';
-import { rescueFile } from '../files/scenes/rescue.ts';
 import type { Session } from '../files/scenes/scene-file.ts';
 import type { Blobs } from '../files/scenes/scene-record.ts';
 import { docOfUpdates } from '../files/scenes/scene-updates.ts';
@@ -65,8 +64,11 @@ export function createScenes(store: SceneStore, journals: Journals, tab: string)
       };
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
-      const file = async (): Promise<Blob> =>
-        rescueFile({ name: session.name, updates, blobs: await store.readBytes(hashesIn(updates)) });
+      const file = async (): Promise<Blob> => {
+        // The zip writer is loaded when it is needed: most starts need none.
+        const { rescueFile } = await import('../files/scenes/rescue.ts');
+        return rescueFile({ name: session.name, updates, blobs: await store.readBytes(hashesIn(updates)) });
+      };
       return { kind: 'unreadable', name: session.name, reason: reasonOf(error), file };
     }
   };

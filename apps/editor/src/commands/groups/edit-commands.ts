@@ -62,6 +62,8 @@ export const EDIT_COMMANDS = {
   }),
   duplicateGrab: command({
     id: 'duplicate-grab',
+    // In the menu of the gizmo, which it starts.
+    group: 'tool',
     icon: CopyPlus,
     isEnabled: hasSelection,
     run(editor) {
