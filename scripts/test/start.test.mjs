@@ -5,7 +5,9 @@ import { startText } from '../lib/start-text.mjs';
 
 test('the end of npm start has each address once, and the room at that address', () => {
   const page = 'http://localhost:4000/';
-  const lines = startText({ pages: [page], room: `${page}#room=a.b` }).trim().split('\n');
+  const lines = startText({ pages: [page], room: `${page}#room=a.b` })
+    .trim()
+    .split('\n');
   assert.deepEqual(
     lines.map((line) => line.trim().split(/\s{2,}/)),
     [

@@ -13,14 +13,18 @@ test.each([
   expect(shown).toContain(source.replace(/^ *\/\/ biome-ignore .*\n/gm, ''));
 });
 
-test.each(['packages/math', 'packages/three', 'packages/react', 'packages/scene', 'packages/room', 'apps/editor/src/gizmo'])(
-  'the README of %s names only source files that exist',
-  (folder) => {
-    const sources = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
-    const named = readFileSync(path.join(root, folder, 'README.md'), 'utf8').matchAll(/`((?:[\w-]+\/)*[\w-]+\.tsx?)`/g);
-    const exists = (name: string): boolean =>
-      sources.some((file) => `/${file}`.endsWith(`/${name}`)) ||
-      ['', 'apps/editor/src'].some((at) => existsSync(path.join(root, at, name)));
-    expect([...named].flatMap(([, name = '']) => (exists(name) ? [] : [name]))).toEqual([]);
-  },
-);
+test.each([
+  'packages/math',
+  'packages/three',
+  'packages/react',
+  'packages/scene',
+  'packages/room',
+  'apps/editor/src/gizmo',
+])('the README of %s names only source files that exist', (folder) => {
+  const sources = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
+  const named = readFileSync(path.join(root, folder, 'README.md'), 'utf8').matchAll(/`((?:[\w-]+\/)*[\w-]+\.tsx?)`/g);
+  const exists = (name: string): boolean =>
+    sources.some((file) => `/${file}`.endsWith(`/${name}`)) ||
+    ['', 'apps/editor/src'].some((at) => existsSync(path.join(root, at, name)));
+  expect([...named].flatMap(([, name = '']) => (exists(name) ? [] : [name]))).toEqual([]);
+});
