@@ -17,4 +17,4 @@ export type {
   SelectTarget,
 } from '@gizmo-kit/three/select';
 export { createSelectStore, gizmoOf, marquee, outline, selectKeys } from '@gizmo-kit/three/select';
-export { Select, type SelectComponentProps, useSelected } from './Select.js';
+export { Select, type SelectComponentProps, useSelected } from './SelectRoot.js';
