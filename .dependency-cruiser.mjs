@@ -83,7 +83,7 @@ const THREE_LAYERS = [
 /** The layers of packages/react/src, lowest first. */
 const REACT_LAYERS = [
   '(fiber-host|use-gizmo)\\.ts$',
-  '(Gizmo|Select|ViewCube)\\.tsx$',
+  '(Gizmo|SelectRoot|ViewCube)\\.tsx$',
   '(index|select|select-webgpu|surface|view-cube)\\.ts$',
 ];
 
