@@ -57,14 +57,16 @@ function testVite(title, { install, sound, expected, more = {}, tag }) {
 
 /** An app that evaluates every entry, so that the compiler and the bundler read them all. */
 function testEveryEntry(title, versions, sound) {
+  // An entry for WebGPU needs a three.js that has WebGPURenderer, which the oldest has not.
+  const own = entries.filter((entry) => versions.three === undefined || !entry.endsWith('/webgpu'));
   const install = async (folder) => {
     makeApp({ template: 'vite', folder, sources: 'src', versions });
-    const lines = entries.map((entry, i) => `export * as entry${i} from '${entry}';\n`);
+    const lines = own.map((entry, i) => `export * as entry${i} from '${entry}';\n`);
     appendFileSync(path.join(folder, 'src/extra.ts'), lines.join(''));
     await installWithNpm(folder);
     expect(versionOf('three', folder)).toBe(versions.three ?? versionOf('three'));
   };
-  const required = entries.map((entry) => `require('${entry}');\n`).join('');
+  const required = own.map((entry) => `require('${entry}');\n`).join('');
   // Node 20.19 and later load an ES module without top-level await by `require()`.
   const runInCommonJs = async () => {
     writeFileSync(path.join(folderOf(title), 'node_modules/entries.cjs'), required);
