@@ -1,6 +1,6 @@
 import { Matrix4, Quaternion, Vector3 } from 'three';
-import type { GltfFile } from '../src/files/models/gltf-json.ts';
-import { itemsOf, type List, withReferences } from '../src/files/models/gltf-references.ts';
+import type { GltfFile } from '../src/files/gltf/gltf-json.ts';
+import { itemsOf, type List, withReferences } from '../src/files/gltf/gltf-references.ts';
 import { isPlain, type Plain } from '../src/files/plain.ts';
 
 const LIGHTS = 'KHR_lights_punctual';

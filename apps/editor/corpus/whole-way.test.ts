@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { validateBytes } from 'gltf-validator';
 import { describe, expect, it } from 'vitest';
-import { readGltf } from '../src/files/models/gltf-json.ts';
+import { readGltf } from '../src/files/gltf/gltf-json.ts';
 import { gltfDocument, PNG, triangle } from './arbitrary.ts';
 import { stubPage } from './node-fixture.ts';
 import { wholeWay } from './whole-way.ts';

@@ -2,11 +2,11 @@ import { emptyDocument, insertNodes } from '@gizmo-kit/scene';
 import { createStore } from 'zustand/vanilla';
 import { exportGltf } from '../src/files/export/export-gltf.ts';
 import { reasonOf } from '../src/files/file-error.ts';
+import { readGltf } from '../src/files/gltf/gltf-json.ts';
 import { createAssetCache, type ModelsState } from '../src/files/models/asset-cache.ts';
-import { readGltf } from '../src/files/models/gltf-json.ts';
 import { importGltf } from '../src/files/models/import-gltf.ts';
 import { recordOf, type SceneRecord } from '../src/files/scenes/scene-record.ts';
-import type { Content } from '../src/kinds/kinds.ts';
+import type { Content } from '../src/model/kinds/kinds.ts';
 import { lossesOf } from './losses.ts';
 
 /** What happens to a model that is imported, exported and imported again. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Transform, Vec3 } from '@gizmo-kit/scene';
 import { expect, type Locator, type Page, type ViewportSize } from '@playwright/test';
 import { drawNothing, NOTHING_DRAWN } from '../../../scripts/lib/null-gl.mjs';
-import type {} from '../src/start-again.ts';
-import type { Pixel, TestHandle } from '../src/viewport/test-handle.ts';
+import type {} from '../src/page/start-again.ts';
+import type { Pixel, TestHandle } from '../src/stage/test-handle.ts';
 
 declare global {
   interface Window {

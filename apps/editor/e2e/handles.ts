@@ -1,6 +1,6 @@
 import type { Vec3 } from '@gizmo-kit/scene';
 import { expect } from '@playwright/test';
-import type { Pixel } from '../src/viewport/test-handle.ts';
+import type { Pixel } from '../src/stage/test-handle.ts';
 import type { EditorPage } from './editor-page.ts';
 
 /** CSS pixels from the gizmo's origin to the tip of an axis, and the radius of its rings as a fraction of that. */

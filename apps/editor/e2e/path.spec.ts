@@ -1,5 +1,5 @@
 import type { Vec3 } from '@gizmo-kit/scene';
-import type { PathContent } from '../src/kinds/path/kind.ts';
+import type { PathContent } from '../src/model/kinds/path.ts';
 import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
 import { drag, grab } from './handles.ts';

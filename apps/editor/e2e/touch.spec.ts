@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { Pixel } from '../src/viewport/test-handle.ts';
+import type { Pixel } from '../src/stage/test-handle.ts';
 import { alone, expect, test } from './fixture.ts';
 import { onAxis, X } from './handles.ts';
 

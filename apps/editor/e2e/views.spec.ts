@@ -1,5 +1,5 @@
 import type { Vec3 } from '@gizmo-kit/scene';
-import type { View } from '../src/views/view.ts';
+import type { View } from '../src/model/views/view.ts';
 import type { EditorPage } from './editor-page.ts';
 import { alone, expect, test } from './fixture.ts';
 import { drag, onAxis, X, Y, Z } from './handles.ts';

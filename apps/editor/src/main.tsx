@@ -1,16 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
 import { watchModels } from './document/models.ts';
+import { followRoomLinks } from './document/rooms/open.ts';
 import { followLinks } from './document/share.ts';
 import { endStart, openStored } from './document/stored.ts';
-import { createEditor, type Editor } from './editor.ts';
-import { followRoomLinks } from './rooms/open.ts';
-import { allowToStartAgain } from './start-again.ts';
+import { createEditor, type Editor } from './editor/editor.ts';
+import { App } from './page/App.tsx';
+import { allowToStartAgain } from './page/start-again.ts';
 import { reportStart } from './storage/start-messages.ts';
-import { isTested } from './testing.ts';
-import './theme/tokens.css';
-import './theme/base.css';
+import { isTested } from './ui/testing.ts';
+import './ui/theme/tokens.css';
+import './ui/theme/base.css';
 
 /** Restores the last session, and tells what it could not restore. */
 async function resume(editor: Editor): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Vec3, worldMatrix } from '@gizmo-kit/scene';
 import { checkedRecord, HEADER } from '../../src/files/scenes/scene-file.ts';
 import { documentOf, type SceneRecord } from '../../src/files/scenes/scene-record.ts';
-import type { SceneDocument } from '../../src/scene/types.ts';
-import { formatNumber } from '../../src/values/expression.ts';
+import type { SceneDocument } from '../../src/model/scene/types.ts';
+import { formatNumber } from '../../src/model/values/expression.ts';
 import type { EditorPage } from '../editor-page.ts';
 
 /** A point in a node's local space that depends on all parts of its matrix. */

@@ -1,4 +1,4 @@
-import type { Pixel } from '../../src/viewport/test-handle.ts';
+import type { Pixel } from '../../src/stage/test-handle.ts';
 import type { EditorPage } from '../editor-page.ts';
 import { onAxis, onRing, ownAxis, X, Y, Z } from '../handles.ts';
 import type { Place } from './steps.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useEditor } from '../EditorContext.ts';
-import type { Editor } from '../editor.ts';
-import { isPressedOrDragged } from '../gizmo/gizmos.ts';
+import { useEditor } from '../editor/EditorContext.ts';
+import type { Editor } from '../editor/editor.ts';
+import { isPressedOrDragged } from '../editor/gizmos.ts';
 import { isBinding, isOverlay, isTextField } from '../ui/keys.ts';
-import type { Command } from './command.ts';
+import type { Command } from './groups/command.ts';
 import { keysOf } from './keymap.ts';
 import { ALL_COMMANDS } from './registry.ts';
 import { runInDrag, runInText } from './run.ts';

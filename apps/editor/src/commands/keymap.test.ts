@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRESET_NAMES, PRESETS } from '../settings/presets.ts';
+import { PRESET_NAMES, PRESETS } from '../model/settings/presets.ts';
 import { keysOf } from './keymap.ts';
 import { ALL_COMMANDS, COMMANDS } from './registry.ts';
 

@@ -1,5 +1,5 @@
-import { freeKeys, PRESETS, type PresetName } from '../settings/presets.ts';
-import type { Command } from './command.ts';
+import { freeKeys, PRESETS, type PresetName } from '../model/settings/presets.ts';
+import type { Command } from './groups/command.ts';
 
 type Bound = Pick<Command, 'id' | 'keys'>;
 

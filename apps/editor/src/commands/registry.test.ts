@@ -1,11 +1,11 @@
 import { IDENTITY } from '@gizmo-kit/scene';
 import { describe, expect, it, vi } from 'vitest';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
+import { testEditor } from '../editor/test-editor.ts';
 import { recordOf } from '../files/scenes/scene-record.ts';
-import { testDocument } from '../scene/fixture.ts';
-import { testEditor } from '../test-editor.ts';
-import { distanceOf } from '../views/view.ts';
-import { activeView } from '../views/views.ts';
+import { testDocument } from '../model/scene/fixture.ts';
+import { distanceOf } from '../model/views/view.ts';
+import { activeView } from '../model/views/views.ts';
 import { setFlag } from './groups/set-flag.ts';
 import { COMMANDS } from './registry.ts';
 import { runCommand } from './run.ts';

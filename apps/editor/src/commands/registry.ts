@@ -1,8 +1,8 @@
-import type { Command } from './command.ts';
 import { ADD_COMMANDS } from './groups/add-commands.ts';
 import { ARRANGE_COMMANDS } from './groups/arrange-commands.ts';
 import { CAMERA_COMMANDS } from './groups/camera-commands.ts';
 import { CLIPBOARD_COMMANDS } from './groups/clipboard-commands.ts';
+import type { Command } from './groups/command.ts';
 import { CONSTRAINT_COMMANDS } from './groups/constraint-commands.ts';
 import { EDIT_COMMANDS } from './groups/edit-commands.ts';
 import { FILE_COMMANDS } from './groups/file-commands.ts';

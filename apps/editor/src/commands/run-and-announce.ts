@@ -1,8 +1,8 @@
 import { lastStep } from '@gizmo-kit/scene';
-import type { Editor } from '../editor.ts';
-import { type EditorState, stateOf } from '../editor.ts';
-import { STRINGS } from '../strings.ts';
-import type { Command } from './command.ts';
+import type { Editor } from '../editor/editor.ts';
+import { type EditorState, stateOf } from '../editor/editor.ts';
+import { STRINGS } from '../model/texts/strings.ts';
+import type { Command } from './groups/command.ts';
 import { ALL_COMMANDS } from './registry.ts';
 import { runCommand } from './run.ts';
 

@@ -1,8 +1,8 @@
-import type { Editor } from '../editor.ts';
-import { stateOf } from '../editor.ts';
-import { isPressedOrDragged } from '../gizmo/gizmos.ts';
+import type { Editor } from '../editor/editor.ts';
+import { stateOf } from '../editor/editor.ts';
+import { isPressedOrDragged } from '../editor/gizmos.ts';
 import { focusViewport } from '../ui/focus-viewport.ts';
-import type { Command } from './command.ts';
+import type { Command } from './groups/command.ts';
 
 /**
  * Runs a command as its button does: commits a typed text first, and cancels a drag. No command runs behind a dialog.

@@ -3,12 +3,12 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BoxGeometry, Mesh, PerspectiveCamera, Quaternion, Scene, Vector3 } from 'three';
 import { afterEach, describe, expect, it } from 'vitest';
-import { EditorContext } from '../EditorContext.ts';
-import type { Editor } from '../editor.ts';
+import { EditorContext } from '../editor/EditorContext.ts';
+import type { Editor } from '../editor/editor.ts';
+import { testEditor } from '../editor/test-editor.ts';
 import { editorKeymap } from '../gizmo/editor-keymap.ts';
-import { PRESET_NAMES, type PresetName } from '../settings/presets.ts';
-import type { Tool } from '../settings/settings.ts';
-import { testEditor } from '../test-editor.ts';
+import { PRESET_NAMES, type PresetName } from '../model/settings/presets.ts';
+import type { Tool } from '../model/settings/settings.ts';
 import { Hotkeys } from './Hotkeys.tsx';
 
 const MODES = ['translate', 'rotate', 'scale'] as const;

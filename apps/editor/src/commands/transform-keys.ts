@@ -1,9 +1,9 @@
-import type { Editor } from '../editor.ts';
-import { stateOf } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
+import { stateOf } from '../editor/editor.ts';
+import { isPressedOrDragged } from '../editor/gizmos.ts';
 import { HANDLE_KEY } from '../gizmo/gizmo-keys.ts';
-import { isPressedOrDragged } from '../gizmo/gizmos.ts';
 import { focusGizmo, grab } from '../gizmo/grab.ts';
-import { freeKeys, GRAB_KEYS } from '../settings/presets.ts';
+import { freeKeys, GRAB_KEYS } from '../model/settings/presets.ts';
 import { isBinding } from '../ui/keys.ts';
 import { hasSelection } from './groups/edit-commands.ts';
 import { TOOL_COMMANDS } from './groups/tool-commands.ts';

@@ -1,5 +1,5 @@
-import { useSettings } from '../EditorContext.ts';
-import type { Command } from './command.ts';
+import { useSettings } from '../editor/EditorContext.ts';
+import type { Command } from './groups/command.ts';
 import { keysOf } from './keymap.ts';
 
 /** The keys of a command in the chosen preset. */

@@ -1,6 +1,6 @@
 import { insertNodes } from '@gizmo-kit/scene';
 import { toast } from 'sonner';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import { chooseFiles } from '../files/dialogs.ts';
 import { kindOf } from '../files/file-kind.ts';
 import { LASTING } from '../files/lasting.ts';
@@ -9,8 +9,8 @@ import { reportImport } from '../files/scenes/import-messages.ts';
 import { modelsOf, openRecord } from '../files/scenes/scene-record.ts';
 import { readInWorker } from '../files/scenes/scene-worker.ts';
 import { showError } from '../files/show-error.ts';
-import { afterGesture } from '../scene/after-gesture.ts';
-import { STRINGS } from '../strings.ts';
+import { afterGesture } from '../model/scene/after-gesture.ts';
+import { STRINGS } from '../model/texts/strings.ts';
 import { frameNodes } from './frame.ts';
 import { readModels } from './models.ts';
 import { docOf, importScene, replaceDocument, shareBlobs } from './replace.ts';

@@ -1,13 +1,13 @@
 import { fileOf } from '@gizmo-kit/scene';
 import { toast } from 'sonner';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import { download } from '../files/dialogs.ts';
 import type { ExportedFile, ExportJob } from '../files/export/export-gltf.ts';
 import { inWorker } from '../files/in-worker.ts';
 import { showProgress } from '../files/models/progress.ts';
 import { recordOf } from '../files/scenes/scene-record.ts';
 import { showError } from '../files/show-error.ts';
-import { STRINGS } from '../strings.ts';
+import { STRINGS } from '../model/texts/strings.ts';
 
 const text = STRINGS.files;
 

@@ -1,8 +1,8 @@
-import type { Editor } from '../editor.ts';
-import { aspectOf } from '../views/aspect.ts';
-import type { Pane } from '../views/pane.ts';
-import { atDistance, FIRST_VIEW, framing, samePose } from '../views/view.ts';
-import type { Views } from '../views/views.ts';
+import type { Editor } from '../editor/editor.ts';
+import { aspectOf } from '../model/views/aspect.ts';
+import type { Pane } from '../model/views/pane.ts';
+import { atDistance, FIRST_VIEW, framing, samePose } from '../model/views/view.ts';
+import type { Views } from '../model/views/views.ts';
 
 /** Frames nodes in the active view; without nodes, the whole scene. It waits for nodes that are being mounted. */
 export function frameNodes({ scene, views }: Editor, ids: readonly string[]): void {

@@ -1,12 +1,12 @@
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import type { AssetCache } from '../files/models/asset-cache.ts';
 import type { Watch } from '../files/models/asset-parts.ts';
 import { showProgress } from '../files/models/progress.ts';
 import { own } from '../files/plain.ts';
 import { type Model, modelOf } from '../files/scenes/scene-record.ts';
 import { showError } from '../files/show-error.ts';
-import { STRINGS } from '../strings.ts';
-import { together } from '../values/together.ts';
+import { STRINGS } from '../model/texts/strings.ts';
+import { together } from '../model/values/together.ts';
 
 /**
  * Reads models one by one. Those without bytes are left out: their nodes show nothing.

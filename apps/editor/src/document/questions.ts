@@ -1,4 +1,4 @@
-import type { Question, UiStore } from '../ui-state.ts';
+import type { Question, UiStore } from '../editor/ui-state.ts';
 
 type Answer = Parameters<Question['answer']>[0];
 

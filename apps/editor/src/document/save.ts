@@ -1,13 +1,13 @@
 import { fileOf, savePointOf } from '@gizmo-kit/scene';
 import { fileSave } from 'browser-fs-access';
 import { toast } from 'sonner';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import { download } from '../files/dialogs.ts';
 import { recordOf } from '../files/scenes/scene-record.ts';
 import { writeInWorker } from '../files/scenes/scene-worker.ts';
 import { showError } from '../files/show-error.ts';
-import type { SceneDoc } from '../scene/types.ts';
-import { STRINGS } from '../strings.ts';
+import type { SceneDoc } from '../model/scene/types.ts';
+import { STRINGS } from '../model/texts/strings.ts';
 
 const text = STRINGS.files;
 /** Not `.zip`, because some browsers unpack such downloads. */

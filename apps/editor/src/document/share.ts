@@ -1,8 +1,8 @@
 import { toast } from 'sonner';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import { fragmentOf, isSceneFragment, sceneFromFragment } from '../files/scenes/link.ts';
 import { showError } from '../files/show-error.ts';
-import { STRINGS } from '../strings.ts';
+import { STRINGS } from '../model/texts/strings.ts';
 import { docOf, replaceDocument } from './replace.ts';
 
 const text = STRINGS.files;

@@ -1,10 +1,10 @@
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import { download } from '../files/dialogs.ts';
 import { FileError } from '../files/file-error.ts';
 import { recordOf } from '../files/scenes/scene-record.ts';
 import { writeInWorker } from '../files/scenes/scene-worker.ts';
+import { STRINGS } from '../model/texts/strings.ts';
 import type { RestoredScene } from '../storage/scenes.ts';
-import { STRINGS } from '../strings.ts';
 import { replaceDocument } from './replace.ts';
 import { EXTENSION } from './save.ts';
 

@@ -1,4 +1,4 @@
-import { STRINGS } from '../strings.ts';
+import { STRINGS } from '../model/texts/strings.ts';
 import { FileError } from './file-error.ts';
 
 /** The fault of a browser that does not answer a request. */

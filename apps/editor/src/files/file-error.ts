@@ -1,4 +1,4 @@
-import { STRINGS } from '../strings.ts';
+import { STRINGS } from '../model/texts/strings.ts';
 
 /** A file that cannot be used, with a message for the user. */
 export class FileError extends Error {

@@ -1,5 +1,5 @@
 import { MAX_DEPTH } from '@gizmo-kit/scene';
-import { STRINGS } from '../strings.ts';
+import { STRINGS } from '../model/texts/strings.ts';
 
 const fault = STRINGS.faults;
 const MB = 1024 * 1024;

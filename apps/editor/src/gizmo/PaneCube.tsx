@@ -1,13 +1,13 @@
 import { ViewCube } from '@gizmo-kit/react/view-cube';
 import { useThree } from '@react-three/fiber';
-import { useEditor } from '../EditorContext.ts';
-import { STRINGS } from '../strings.ts';
+import { useEditor } from '../editor/EditorContext.ts';
+import { useView } from '../editor/use-view.ts';
+import { STRINGS } from '../model/texts/strings.ts';
+import { orbited } from '../model/views/motion.ts';
+import type { Pane } from '../model/views/pane.ts';
+import { pixelRect } from '../model/views/rects.ts';
+import { seenFrom, WHOLE } from '../model/views/view.ts';
 import { useDirection } from '../ui/use-direction.ts';
-import { orbited } from '../views/motion.ts';
-import type { Pane } from '../views/pane.ts';
-import { pixelRect } from '../views/rects.ts';
-import { useView } from '../views/use-view.ts';
-import { seenFrom, WHOLE } from '../views/view.ts';
 import { useGizmoTheme } from './use-gizmo-theme.ts';
 
 /** CSS pixels. In a narrower pane the cube would cover its menu. */

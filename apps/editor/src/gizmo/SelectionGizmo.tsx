@@ -2,9 +2,9 @@ import { bounds, cursor, Gizmo, guides, letters, readout } from '@gizmo-kit/reac
 import { transformOf } from '@gizmo-kit/scene';
 import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useEditor, useSceneList, useSettings } from '../EditorContext.ts';
-import { OCCLUDED_OPACITY } from '../settings/settings.ts';
-import { useActiveView } from '../views/use-view.ts';
+import { useEditor, useSceneList, useSettings } from '../editor/EditorContext.ts';
+import { useActiveView } from '../editor/use-view.ts';
+import { OCCLUDED_OPACITY } from '../model/settings/settings.ts';
 import { editorKeymap } from './editor-keymap.ts';
 import { VERTEX_KEY } from './gizmo-keys.ts';
 import { constraintProps, gizmoSpace } from './props-of-settings.ts';

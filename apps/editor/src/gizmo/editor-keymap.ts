@@ -1,10 +1,10 @@
 import { typedFields } from '@gizmo-kit/math/keyboard';
 import { type Extension, type KeyBindings, keymap } from '@gizmo-kit/react';
-import type { Editor } from '../editor.ts';
-import { freeKeys, GRAB_KEYS } from '../settings/presets.ts';
-import type { Settings, Tool } from '../settings/settings.ts';
-import { STRINGS } from '../strings.ts';
-import { evaluateField } from '../values/expression.ts';
+import type { Editor } from '../editor/editor.ts';
+import { freeKeys, GRAB_KEYS } from '../model/settings/presets.ts';
+import type { Settings, Tool } from '../model/settings/settings.ts';
+import { STRINGS } from '../model/texts/strings.ts';
+import { evaluateField } from '../model/values/expression.ts';
 import { HANDLE_KEY } from './gizmo-keys.ts';
 
 const MODES: Readonly<Record<Tool, 'translate' | 'rotate' | 'scale'>> = {

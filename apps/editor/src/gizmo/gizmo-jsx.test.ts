@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_CONSTRAINTS, withEnd, withLock } from '../settings/constraints.ts';
-import { testEditor } from '../test-editor.ts';
+import { testEditor } from '../editor/test-editor.ts';
+import { NO_CONSTRAINTS, withEnd, withLock } from '../model/settings/constraints.ts';
 import { gizmoJsx } from './gizmo-jsx.ts';
 
 const settings = testEditor().settings.getState();

@@ -1,6 +1,6 @@
 import type { ThemeName } from '@gizmo-kit/react';
-import type { Hinge } from '../scene/hinge.ts';
-import { type Feature, OCCLUDED_OPACITY, type Settings, type Snap } from '../settings/settings.ts';
+import type { Hinge } from '../model/scene/hinge.ts';
+import { type Feature, OCCLUDED_OPACITY, type Settings, type Snap } from '../model/settings/settings.ts';
 import { constraintProps, gizmoSpace } from './props-of-settings.ts';
 
 type Shown = Pick<Settings, 'tool' | 'space' | 'customSpace' | 'pivot' | 'snap' | 'constraints' | 'look'>;

@@ -1,6 +1,6 @@
 import { DEFAULT_KEYS } from '@gizmo-kit/react';
-import { freeKeys, GRAB_KEYS, type PresetName } from '../settings/presets.ts';
-import { STRINGS } from '../strings.ts';
+import { freeKeys, GRAB_KEYS, type PresetName } from '../model/settings/presets.ts';
+import { STRINGS } from '../model/texts/strings.ts';
 
 /** A key that is not a command: the gizmo or a field uses it. */
 export interface FixedKey {

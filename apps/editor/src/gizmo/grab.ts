@@ -1,5 +1,5 @@
-import type { Editor } from '../editor.ts';
-import { GRAB_KEYS } from '../settings/presets.ts';
+import type { Editor } from '../editor/editor.ts';
+import { GRAB_KEYS } from '../model/settings/presets.ts';
 
 /** The element that has the keys of the gizmo, of the active view and while the gizmo is shown. */
 export const focusGizmo = (): void =>

@@ -1,5 +1,5 @@
-import type { Content, Kind } from '../kinds/kinds.ts';
-import type { LightType } from '../kinds/light/kind.ts';
+import type { Content, Kind } from '../model/kinds/kinds.ts';
+import type { LightType } from '../model/kinds/light.ts';
 
 const LIGHTS: Readonly<Record<LightType, boolean>> = { directional: false, ambient: false, point: true, spot: true };
 

@@ -1,8 +1,8 @@
 import type { SnapSteps, Space } from '@gizmo-kit/math';
 import type { GizmoProps } from '@gizmo-kit/react';
-import { type Hinge, rotationLimits } from '../scene/hinge.ts';
-import { type Constraints, isLimited, isSet, LIMITED, LOCKED } from '../settings/constraints.ts';
-import type { Settings, Snap } from '../settings/settings.ts';
+import { type Hinge, rotationLimits } from '../model/scene/hinge.ts';
+import { type Constraints, isLimited, isSet, LIMITED, LOCKED } from '../model/settings/constraints.ts';
+import type { Settings, Snap } from '../model/settings/settings.ts';
 
 // The settings in the format of `<Gizmo>`.
 

@@ -1,7 +1,7 @@
 import { IDENTITY, type Transform } from '@gizmo-kit/scene';
 import { expect, it } from 'vitest';
-import { quaternionFromDegrees } from '../scene/euler.ts';
-import type { Snap } from '../settings/settings.ts';
+import { quaternionFromDegrees } from '../model/scene/euler.ts';
+import type { Snap } from '../model/settings/settings.ts';
 import { readoutText } from './readout-text.ts';
 
 type Gesture = Parameters<typeof readoutText>[1];

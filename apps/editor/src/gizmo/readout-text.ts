@@ -1,11 +1,11 @@
 import { typedFields } from '@gizmo-kit/math/keyboard';
 import type { GizmoState, Readout } from '@gizmo-kit/react';
 import type { Transform, Vec3 } from '@gizmo-kit/scene';
-import { degreesFromQuaternion } from '../scene/euler.ts';
-import type { Snap } from '../settings/settings.ts';
-import { STRINGS } from '../strings.ts';
-import { formatNumber } from '../values/expression.ts';
-import { lacksPercent } from '../values/units.ts';
+import { degreesFromQuaternion } from '../model/scene/euler.ts';
+import type { Snap } from '../model/settings/settings.ts';
+import { STRINGS } from '../model/texts/strings.ts';
+import { formatNumber } from '../model/values/expression.ts';
+import { lacksPercent } from '../model/values/units.ts';
 
 const { readout: text } = STRINGS;
 

@@ -1,10 +1,10 @@
 import { type GizmoEvent, type GizmoProps, labelOf, matricesOf, readoutOf } from '@gizmo-kit/react';
 import type { Placements, Transform } from '@gizmo-kit/scene';
 import { useMemo } from 'react';
-import { useEditor } from '../EditorContext.ts';
-import { logged } from '../gizmo-log.ts';
-import { mayChange, showDrag } from '../rooms/gesture.ts';
-import { STRINGS } from '../strings.ts';
+import { mayChange, showDrag } from '../document/rooms/gesture.ts';
+import { useEditor } from '../editor/EditorContext.ts';
+import { logged } from '../editor/gizmo-log.ts';
+import { STRINGS } from '../model/texts/strings.ts';
 import { leaveField } from '../ui/leave-field.ts';
 import { isBody } from './use-select-handles.ts';
 

@@ -1,6 +1,6 @@
 import type { ThemeName } from '@gizmo-kit/react';
-import { useSettings } from '../EditorContext.ts';
-import { useTheme } from '../theme/use-theme.ts';
+import { useSettings } from '../editor/EditorContext.ts';
+import { useTheme } from '../ui/theme/use-theme.ts';
 import { useMedia } from '../ui/use-media.ts';
 
 /** The colors of the gizmo: the choice of the user, or those of the theme, with more contrast if the system asks for it. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useEditor, useUi } from '../EditorContext.ts';
+import { useEditor, useUi } from '../editor/EditorContext.ts';
 import { grab } from './grab.ts';
 
 /** Grabs the selection if a command has asked for it: the effect runs after the gizmo has got the new selection. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useScene } from '../EditorContext.ts';
-import { type Hinge, hingeOf } from '../scene/hinge.ts';
+import { useScene } from '../editor/EditorContext.ts';
+import { type Hinge, hingeOf } from '../model/scene/hinge.ts';
 
 /** The hinge of the only one of these nodes; null for several, because limits of a gizmo apply to all of its targets. */
 export function useHinge(ids: readonly string[]): Hinge | null {

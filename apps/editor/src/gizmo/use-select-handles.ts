@@ -4,15 +4,15 @@ import { childrenOf, type Placements, type Transform, type Vec3 } from '@gizmo-k
 import { useThree } from '@react-three/fiber';
 import { useMemo } from 'react';
 import { Raycaster } from 'three';
-import { useEditor, useScene, useSettings } from '../EditorContext.ts';
-import { inReach } from '../kinds/kind.ts';
-import { type Content, kindOf } from '../kinds/kinds.ts';
-import { withProperty } from '../scene/edits.ts';
-import type { Patch, SceneDocument } from '../scene/types.ts';
-import { BATCHED_LAYER } from '../views/pane.ts';
-import { pixelRect } from '../views/rects.ts';
-import { useView } from '../views/use-view.ts';
-import { WHOLE } from '../views/view.ts';
+import { useEditor, useScene, useSettings } from '../editor/EditorContext.ts';
+import { useView } from '../editor/use-view.ts';
+import { inReach } from '../model/kinds/kind.ts';
+import { type Content, kindOf } from '../model/kinds/kinds.ts';
+import { withProperty } from '../model/scene/edits.ts';
+import type { Patch, SceneDocument } from '../model/scene/types.ts';
+import { BATCHED_LAYER } from '../model/views/pane.ts';
+import { pixelRect } from '../model/views/rects.ts';
+import { WHOLE } from '../model/views/view.ts';
 import { valueHandles } from './value-handles.ts';
 
 const raycaster = Object.assign(new Raycaster(), { firstHitOnly: true });

@@ -1,8 +1,8 @@
 import type { GizmoProps, Snapper } from '@gizmo-kit/react';
 import { meshEdgeSnapper, meshVertexSnapper, type SurfaceSource, surfaceSnapper } from '@gizmo-kit/react/surface';
 import { useMemo } from 'react';
-import { useEditor, useScene, useSettings } from '../EditorContext.ts';
-import type { Feature } from '../settings/settings.ts';
+import { useEditor, useScene, useSettings } from '../editor/EditorContext.ts';
+import type { Feature } from '../model/settings/settings.ts';
 import { snapSteps } from './props-of-settings.ts';
 
 const SNAPPERS: Readonly<Record<Feature, (scene: SurfaceSource) => Snapper>> = {

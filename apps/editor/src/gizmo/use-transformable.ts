@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useScene, useUi } from '../EditorContext.ts';
-import { createListSelector } from '../scene/list-selector.ts';
-import { selectable } from '../views/selectable.ts';
+import { useScene, useUi } from '../editor/EditorContext.ts';
+import { createListSelector } from '../model/scene/list-selector.ts';
+import { selectable } from '../model/views/selectable.ts';
 
 /** The part of the selection that the gizmo moves: nodes that are not hidden, locked or left out by isolation. */
 export function useTransformable(): readonly string[] {

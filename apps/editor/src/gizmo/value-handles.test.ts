@@ -1,7 +1,7 @@
 import { driveGizmo } from '@gizmo-kit/three/testing';
 import { Object3D, Scene } from 'three';
 import { expect, it } from 'vitest';
-import { type Content, KINDS } from '../kinds/kinds.ts';
+import { type Content, KINDS } from '../model/kinds/kinds.ts';
 import { hasValueHandles } from './has-value-handles.ts';
 import { valueHandles } from './value-handles.ts';
 

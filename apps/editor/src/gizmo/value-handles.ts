@@ -14,13 +14,13 @@ import {
   torus,
 } from '@gizmo-kit/math/values';
 import type { Vec3 } from '@gizmo-kit/scene';
-import type { CameraContent } from '../kinds/camera/kind.ts';
-import type { Content, ContentOf, Kind } from '../kinds/kinds.ts';
-import type { LightContent, LightType } from '../kinds/light/kind.ts';
-import type { MeshContent, Shape } from '../kinds/mesh/kind.ts';
-import { PARAMETERS } from '../kinds/mesh/parameters.ts';
-import type { Curve, PathContent } from '../kinds/path/kind.ts';
-import { withPositions } from '../kinds/path/points.ts';
+import type { CameraContent } from '../model/kinds/camera.ts';
+import type { Content, ContentOf, Kind } from '../model/kinds/kinds.ts';
+import type { LightContent, LightType } from '../model/kinds/light.ts';
+import type { MeshContent, Shape } from '../model/kinds/mesh.ts';
+import { PARAMETERS } from '../model/kinds/mesh-parameters.ts';
+import type { Curve, PathContent } from '../model/kinds/path.ts';
+import { withPositions } from '../model/kinds/path-points.ts';
 
 /** What the handles of a node need besides its content. */
 export interface ValueContext<C> {

@@ -2,7 +2,7 @@
 import { removeNodes } from '@gizmo-kit/scene';
 import { beforeEach, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { testScene } from '../scene/fixture.ts';
+import { testScene } from '../model/scene/fixture.ts';
 import { collectBytes, KEPT_MS } from './collect-bytes.ts';
 import { testModel } from './fixture.ts';
 import { type MemoryDisk, memoryDisk } from './memory-disk.ts';

@@ -1,5 +1,5 @@
 import { docOfUpdates } from '../files/scenes/scene-updates.ts';
-import type { SceneDoc } from '../scene/types.ts';
+import type { SceneDoc } from '../model/scene/types.ts';
 import type { Disk, Records } from './disk.ts';
 import { hashesOf } from './hashes-of.ts';
 import { BYTES, readUpdates, sceneIds, UNUSED } from './scene-store.ts';

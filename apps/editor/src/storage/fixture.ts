@@ -1,6 +1,6 @@
 import { hashAsset, insertNodes, newNode } from '@gizmo-kit/scene';
-import type { Content } from '../kinds/kinds.ts';
-import type { Edit } from '../scene/types.ts';
+import type { Content } from '../model/kinds/kinds.ts';
+import type { Edit } from '../model/scene/types.ts';
 
 /** localStorage for tests. */
 export function memoryStorage(): Storage {

@@ -5,8 +5,8 @@ import { base64FromBlob, blobFromBase64, withBlobs, withFiles } from '../files/s
 import { checkedRecord, type Session, sessionOf } from '../files/scenes/scene-file.ts';
 import { type Blobs, openRecord } from '../files/scenes/scene-record.ts';
 import { stringifyExactly } from '../files/text.ts';
-import { CONTENTS } from '../kinds/kinds.ts';
-import { forgivingStorage } from '../settings/settings.ts';
+import { CONTENTS } from '../model/kinds/kinds.ts';
+import { forgivingStorage } from '../model/settings/settings.ts';
 import { type Disk, openDisk } from './disk.ts';
 import type { UnreadableScene } from './scenes.ts';
 

@@ -1,10 +1,10 @@
 import { createId, IDENTITY } from '@gizmo-kit/scene';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
+import { createUi } from '../editor/ui-state.ts';
 import { docOfUpdates } from '../files/scenes/scene-updates.ts';
-import { testScene } from '../scene/fixture.ts';
-import type { Scene } from '../scene/types.ts';
-import { createUi } from '../ui-state.ts';
+import { testScene } from '../model/scene/fixture.ts';
+import type { Scene } from '../model/scene/types.ts';
 import { memoryDisk } from './memory-disk.ts';
 import { createPersistence, type Started } from './persistence.ts';
 import { createSceneStore } from './scene-store.ts';

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../settings/settings.ts';
+import type { KeyValueStorage } from '../model/settings/settings.ts';
 
 const STARTING_KEY = 'gizmo-kit-editor:starting';
 const FAILED_KEY = 'gizmo-kit-editor:failed';

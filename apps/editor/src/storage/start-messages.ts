@@ -1,7 +1,7 @@
 import { toast } from 'sonner';
 import { download } from '../files/dialogs.ts';
 import { LASTING } from '../files/lasting.ts';
-import { STRINGS } from '../strings.ts';
+import { STRINGS } from '../model/texts/strings.ts';
 import type { Started } from './persistence.ts';
 import type { RestoredScene } from './scenes.ts';
 

@@ -1,5 +1,5 @@
 import { reasonOf } from '../files/file-error.ts';
-import { STRINGS } from '../strings.ts';
+import { STRINGS } from '../model/texts/strings.ts';
 
 const text = STRINGS.files;
 

@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import { pickBlobs } from '../files/scenes/blobs.ts';
 import type { Blobs } from '../files/scenes/scene-record.ts';
-import type { SceneDoc } from '../scene/types.ts';
+import type { SceneDoc } from '../model/scene/types.ts';
 import { hashesOf } from './hashes-of.ts';
 
 /** A save to a file in another tab. */

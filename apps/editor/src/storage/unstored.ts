@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import type { Session } from '../files/scenes/scene-file.ts';
 import type { Blobs } from '../files/scenes/scene-record.ts';
-import type { SceneDoc } from '../scene/types.ts';
+import type { SceneDoc } from '../model/scene/types.ts';
 import { hashesOf } from './hashes-of.ts';
 import type { Journal } from './journal.ts';
 import type { SceneStore } from './scene-store.ts';

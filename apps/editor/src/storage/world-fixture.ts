@@ -1,8 +1,8 @@
 import { createScene, IDENTITY, removeNodes } from '@gizmo-kit/scene';
 import * as Y from 'yjs';
 import { docOfUpdates } from '../files/scenes/scene-updates.ts';
-import { testScene } from '../scene/fixture.ts';
-import type { Scene } from '../scene/types.ts';
+import { testScene } from '../model/scene/fixture.ts';
+import type { Scene } from '../model/scene/types.ts';
 import { collectBytes } from './collect-bytes.ts';
 import type { Disk } from './disk.ts';
 import { fullDisk, memoryStorage, type testModel } from './fixture.ts';

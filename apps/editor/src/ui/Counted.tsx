@@ -1,5 +1,5 @@
 import { Profiler, type ReactNode } from 'react';
-import { isTested } from '../testing.ts';
+import { isTested } from './testing.ts';
 
 interface CountedProps {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
-import { type Content, iconOf, KINDS, labelOf } from '../../kinds/kinds.ts';
-import { addNode } from '../../scene/add.ts';
-import { STRINGS } from '../../strings.ts';
-import { activeView } from '../../views/views.ts';
-import { type Command, commandsIn, labeledCommand } from '../command.ts';
+import { type Content, iconOf, KINDS, labelOf } from '../../model/kinds/kinds.ts';
+import { addNode } from '../../model/scene/add.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
+import { activeView } from '../../model/views/views.ts';
+import { type Command, commandsIn, labeledCommand } from './command.ts';
 
 const group = 'add';
 const command = commandsIn(group);

@@ -8,12 +8,12 @@ import {
   type LucideIcon,
   Ungroup,
 } from 'lucide-react';
-import type { Editor } from '../../editor.ts';
-import { type Content, labelOf } from '../../kinds/kinds.ts';
-import { type Shift, shiftOf } from '../../scene/shift.ts';
-import type { Moved, SceneDocument, SceneState } from '../../scene/types.ts';
-import { STRINGS } from '../../strings.ts';
-import { type Command, commandsIn } from '../command.ts';
+import type { Editor } from '../../editor/editor.ts';
+import { type Content, labelOf } from '../../model/kinds/kinds.ts';
+import { type Shift, shiftOf } from '../../model/scene/shift.ts';
+import type { Moved, SceneDocument, SceneState } from '../../model/scene/types.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
+import { type Command, commandsIn } from './command.ts';
 import { hasSelection, nameOfAll } from './edit-commands.ts';
 import { editAndWarn } from './warn-distorted.ts';
 

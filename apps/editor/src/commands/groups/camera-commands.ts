@@ -18,15 +18,15 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import { frameNodes } from '../../document/frame.ts';
-import type { EditorState } from '../../editor.ts';
-import type { Scene } from '../../scene/types.ts';
-import { STRINGS } from '../../strings.ts';
-import { cameraAt, viewThrough } from '../../views/look-through.ts';
-import { isQuad, withQuadToggled } from '../../views/quad.ts';
-import { DIRECTIONS, type Side, sideOf } from '../../views/sides.ts';
-import { atDistance, directionOf, seenFrom, type View } from '../../views/view.ts';
-import { activeView } from '../../views/views.ts';
-import { type Command, commandsIn } from '../command.ts';
+import type { EditorState } from '../../editor/editor.ts';
+import type { Scene } from '../../model/scene/types.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
+import { cameraAt, viewThrough } from '../../model/views/look-through.ts';
+import { isQuad, withQuadToggled } from '../../model/views/quad.ts';
+import { DIRECTIONS, type Side, sideOf } from '../../model/views/sides.ts';
+import { atDistance, directionOf, seenFrom, type View } from '../../model/views/view.ts';
+import { activeView } from '../../model/views/views.ts';
+import { type Command, commandsIn } from './command.ts';
 
 const command = commandsIn('camera');
 

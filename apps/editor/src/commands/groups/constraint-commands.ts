@@ -1,9 +1,9 @@
 import { Fence, Lock, LockOpen } from 'lucide-react';
-import { AXIS_NAMES, type AxisName, type LOCKED, NO_CONSTRAINTS, withLock } from '../../settings/constraints.ts';
-import { constraintsText } from '../../settings/constraints-text.ts';
-import type { Settings } from '../../settings/settings.ts';
-import { STRINGS } from '../../strings.ts';
-import { type Command, commandsIn, labeledCommand } from '../command.ts';
+import { AXIS_NAMES, type AxisName, type LOCKED, NO_CONSTRAINTS, withLock } from '../../model/settings/constraints.ts';
+import { constraintsText } from '../../model/settings/constraints-text.ts';
+import type { Settings } from '../../model/settings/settings.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
+import { type Command, commandsIn, labeledCommand } from './command.ts';
 
 const group = 'constraint';
 const command = commandsIn(group);

@@ -1,9 +1,9 @@
 import { copiesOf, duplicateNodes, newCopies, removeNodes, topmostIds } from '@gizmo-kit/scene';
 import { CopyPlus, Pencil, Redo2, Trash2, Undo2 } from 'lucide-react';
-import type { Editor, EditorState } from '../../editor.ts';
-import type { SceneState } from '../../scene/types.ts';
-import { STRINGS } from '../../strings.ts';
-import { commandsIn } from '../command.ts';
+import type { Editor, EditorState } from '../../editor/editor.ts';
+import type { SceneState } from '../../model/scene/types.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
+import { commandsIn } from './command.ts';
 import { showOutliner } from './panel-commands.ts';
 
 const command = commandsIn('edit');

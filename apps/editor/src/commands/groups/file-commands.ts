@@ -17,11 +17,11 @@ import {
 import { importDialog, openDialog } from '../../document/actions.ts';
 import { exportScene, exportSelection } from '../../document/export-file.ts';
 import { newScene } from '../../document/replace.ts';
+import { shareLive } from '../../document/rooms/open.ts';
 import { saveScene, saveSceneAs } from '../../document/save.ts';
 import { shareScene } from '../../document/share.ts';
-import type { Editor } from '../../editor.ts';
-import { shareLive } from '../../rooms/open.ts';
-import { commandsIn } from '../command.ts';
+import type { Editor } from '../../editor/editor.ts';
+import { commandsIn } from './command.ts';
 
 const command = commandsIn('file');
 

@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Lock, LockOpen } from 'lucide-react';
-import type { Editor } from '../../editor.ts';
-import type { SceneNode, SceneState } from '../../scene/types.ts';
-import { commandsIn } from '../command.ts';
+import type { Editor } from '../../editor/editor.ts';
+import type { SceneNode, SceneState } from '../../model/scene/types.ts';
+import { commandsIn } from './command.ts';
 import { hasSelection } from './edit-commands.ts';
 import { setFlag } from './set-flag.ts';
 

@@ -1,6 +1,6 @@
 import { Compass, Keyboard, SquareMenu, SquareTerminal } from 'lucide-react';
-import { commandsIn } from '../command.ts';
-import { openContextMenu, placeWithoutPointer } from '../context-menu.ts';
+import { commandsIn } from './command.ts';
+import { openContextMenu, placeWithoutPointer } from './context-menu.ts';
 
 const command = commandsIn('help');
 

@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
-import type { PresetName } from '../../settings/presets.ts';
-import { type Command, choice, commandsIn } from '../command.ts';
+import type { PresetName } from '../../model/settings/presets.ts';
+import { type Command, choice, commandsIn } from './command.ts';
 
 const command = commandsIn('keymap');
 

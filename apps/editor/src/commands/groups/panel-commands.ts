@@ -1,10 +1,10 @@
 import { Code, History, type LucideIcon, Maximize, PanelLeft, PanelRight, SlidersHorizontal } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import type { Editor } from '../../editor.ts';
-import { type EditorState, stateOf } from '../../editor.ts';
-import type { Docks, SidePanel } from '../../settings/settings.ts';
+import type { Editor } from '../../editor/editor.ts';
+import { type EditorState, stateOf } from '../../editor/editor.ts';
+import type { Docks, SidePanel } from '../../model/settings/settings.ts';
 import { focusViewport } from '../../ui/focus-viewport.ts';
-import { type Command, commandsIn } from '../command.ts';
+import { type Command, commandsIn } from './command.ts';
 
 const command = commandsIn('panel');
 const NO_DOCKS: Docks = { outliner: false, side: false };

@@ -7,8 +7,8 @@ import {
   RefreshCcwDot,
   Waypoints,
 } from 'lucide-react';
-import { PIVOTS, type Pivot } from '../../settings/settings.ts';
-import { type Command, choice, commandsIn } from '../command.ts';
+import { PIVOTS, type Pivot } from '../../model/settings/settings.ts';
+import { type Command, choice, commandsIn } from './command.ts';
 
 const command = commandsIn('pivot');
 

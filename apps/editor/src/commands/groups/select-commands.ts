@@ -9,11 +9,11 @@ import {
   SquareDashedTopSolid,
   SquareMousePointer,
 } from 'lucide-react';
-import type { Editor } from '../../editor.ts';
-import { stateOf } from '../../editor.ts';
-import { named } from '../../scene/filter.ts';
-import { selectable } from '../../views/selectable.ts';
-import { type Command, commandsIn } from '../command.ts';
+import type { Editor } from '../../editor/editor.ts';
+import { stateOf } from '../../editor/editor.ts';
+import { named } from '../../model/scene/filter.ts';
+import { selectable } from '../../model/views/selectable.ts';
+import { type Command, commandsIn } from './command.ts';
 import { hasSelection } from './edit-commands.ts';
 import { shownDocks, showOutliner } from './panel-commands.ts';
 

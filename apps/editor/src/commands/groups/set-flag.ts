@@ -1,6 +1,6 @@
 import { withFlag } from '@gizmo-kit/scene';
-import type { Scene } from '../../scene/types.ts';
-import { STRINGS } from '../../strings.ts';
+import type { Scene } from '../../model/scene/types.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
 import { nameOfAll } from './edit-commands.ts';
 
 const { history } = STRINGS;

@@ -1,6 +1,6 @@
 import { Grid3x3, Layers2, type LucideIcon, Magnet, RulerDimensionLine, Spline, Square, SquareDot } from 'lucide-react';
-import type { Feature, SnapMode } from '../../settings/settings.ts';
-import { type Command, commandsIn } from '../command.ts';
+import type { Feature, SnapMode } from '../../model/settings/settings.ts';
+import { type Command, commandsIn } from './command.ts';
 
 const command = commandsIn('snap');
 

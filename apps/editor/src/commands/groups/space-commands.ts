@@ -1,9 +1,9 @@
 import { worldRotation } from '@gizmo-kit/scene';
 import { Axis3d, Box, Compass, Globe, type LucideIcon, Network, ScanEye } from 'lucide-react';
-import type { Editor } from '../../editor.ts';
-import type { Space } from '../../settings/settings.ts';
-import { STRINGS } from '../../strings.ts';
-import { type Command, choice, commandsIn } from '../command.ts';
+import type { Editor } from '../../editor/editor.ts';
+import type { Space } from '../../model/settings/settings.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
+import { type Command, choice, commandsIn } from './command.ts';
 import { hasSelection } from './edit-commands.ts';
 
 const command = commandsIn('space');

@@ -1,9 +1,9 @@
 import { type LucideIcon, Move, Rotate3d, Scaling } from 'lucide-react';
-import type { Snap } from '../../settings/settings.ts';
-import { STRINGS } from '../../strings.ts';
-import { evaluateField } from '../../values/expression.ts';
-import type { Quantity } from '../../values/units.ts';
-import { type Command, commandsIn } from '../command.ts';
+import type { Snap } from '../../model/settings/settings.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
+import { evaluateField } from '../../model/values/expression.ts';
+import type { Quantity } from '../../model/values/units.ts';
+import { type Command, commandsIn } from './command.ts';
 
 const command = commandsIn('snap');
 

@@ -1,6 +1,6 @@
 import { Axis3d, type LucideIcon, MousePointer2, Move, Rotate3d, Scaling, SquareDashed } from 'lucide-react';
-import type { Tool } from '../../settings/settings.ts';
-import { type Command, choice, commandsIn } from '../command.ts';
+import type { Tool } from '../../model/settings/settings.ts';
+import { type Command, choice, commandsIn } from './command.ts';
 
 const command = commandsIn('tool');
 

@@ -1,11 +1,11 @@
 import { ClipboardCheck, ClipboardCopy } from 'lucide-react';
 import { toast } from 'sonner';
 import * as v from 'valibot';
-import type { Editor } from '../../editor.ts';
+import type { Editor } from '../../editor/editor.ts';
 import { stringifyExactly } from '../../files/text.ts';
-import { transformSchema } from '../../kinds/transform.ts';
-import { STRINGS } from '../../strings.ts';
-import { commandsIn } from '../command.ts';
+import { transformSchema } from '../../model/kinds/transform.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
+import { commandsIn } from './command.ts';
 import { hasSelection, nameOfAll } from './edit-commands.ts';
 import { copyText, readClipboard } from './system-clipboard.ts';
 

@@ -13,10 +13,10 @@ import {
   Sun,
 } from 'lucide-react';
 import { toast } from 'sonner';
-import type { GizmoColors, Look, ThemeChoice } from '../../settings/settings.ts';
-import { STRINGS } from '../../strings.ts';
-import { hasWebGpu } from '../../views/has-webgpu.ts';
-import { type Command, choice, commandsIn } from '../command.ts';
+import type { GizmoColors, Look, ThemeChoice } from '../../model/settings/settings.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
+import { hasWebGpu } from '../../model/views/has-webgpu.ts';
+import { type Command, choice, commandsIn } from './command.ts';
 
 const command = commandsIn('show');
 

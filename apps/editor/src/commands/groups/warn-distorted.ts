@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
-import type { Moved, Scene, SceneDocument } from '../../scene/types.ts';
-import { STRINGS } from '../../strings.ts';
+import type { Moved, Scene, SceneDocument } from '../../model/scene/types.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
 
 /** Warns about the objects whose world transforms could not be kept. */
 export function warnDistorted({ document, distorted }: Moved): void {

@@ -1,8 +1,8 @@
-import { contentWriter } from '../../kinds/gltf.ts';
-import { STRINGS } from '../../strings.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
+import { createGltfWriter } from '../gltf/gltf-writer.ts';
+import { contentWriter } from '../kinds/kinds.ts';
 import type { Plain } from '../plain.ts';
 import { documentOf, type SceneRecord } from '../scenes/scene-record.ts';
-import { createGltfWriter } from './gltf-writer.ts';
 import { Models } from './models.ts';
 import { type ExportedNode, exportedNodes } from './scope.ts';
 import { transformMembers } from './transform.ts';

@@ -1,11 +1,11 @@
-import { STRINGS } from '../../strings.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
 import { FileError } from '../file-error.ts';
-import { type GltfFile, readGltf } from '../models/gltf-json.ts';
-import { type Change, itemsOf, type List, withoutUnknown, withReferences } from '../models/gltf-references.ts';
+import { type GltfFile, readGltf } from '../gltf/gltf-json.ts';
+import { type Change, itemsOf, type List, withoutUnknown, withReferences } from '../gltf/gltf-references.ts';
+import type { GltfWriter } from '../gltf/gltf-writer.ts';
 import { imageType, type ModelData, modelData, sliceOf } from '../models/model-files.ts';
 import { isPlain, own, type Plain } from '../plain.ts';
 import type { Model } from '../scenes/scene-record.ts';
-import type { GltfWriter } from './gltf-writer.ts';
 
 const MESHOPT = ['EXT_meshopt_compression', 'KHR_meshopt_compression'];
 const VARIANTS = 'KHR_materials_variants/variants';

@@ -1,16 +1,16 @@
-import { assetOf, type ContentOf } from '../../kinds/kinds.ts';
-import { findInstances, type Instances } from '../../scene/model-instances.ts';
-import type { SceneDocument } from '../../scene/types.ts';
-import { STRINGS } from '../../strings.ts';
+import { assetOf, type ContentOf } from '../../model/kinds/kinds.ts';
+import { findInstances, type Instances } from '../../model/scene/model-instances.ts';
+import type { SceneDocument } from '../../model/scene/types.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
 import { loaderError } from '../file-error.ts';
+import { INSTANCING } from '../gltf/gltf-extensions.ts';
+import { type Change, LISTS, POINTER, pointerOf, withReferences } from '../gltf/gltf-references.ts';
+import type { GltfWriter } from '../gltf/gltf-writer.ts';
 import { membersInModel } from '../models/gltf-contents.ts';
-import { INSTANCING } from '../models/gltf-extensions.ts';
 import { notInScene } from '../models/gltf-notes.ts';
-import { type Change, LISTS, POINTER, pointerOf, withReferences } from '../models/gltf-references.ts';
 import { isIndex, isPlain, own, type Plain, plainList } from '../plain.ts';
 import type { SceneRecord } from '../scenes/scene-record.ts';
 import { stringifyExactly } from '../text.ts';
-import type { GltfWriter } from './gltf-writer.ts';
 import { ModelCopier } from './model-copier.ts';
 import type { ExportedNode } from './scope.ts';
 

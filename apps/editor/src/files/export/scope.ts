@@ -1,5 +1,5 @@
 import { ancestors, childrenOf, inOrder, subtree, topmostIds } from '@gizmo-kit/scene';
-import type { SceneDocument, SceneNode } from '../../scene/types.ts';
+import type { SceneDocument, SceneNode } from '../../model/scene/types.ts';
 
 export interface ExportedNode {
   readonly node: SceneNode;

@@ -2,8 +2,8 @@
 import type { Mesh } from 'three';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { glbFile } from '../gltf/glb-fixture.ts';
 import { createAssetCache, type ModelsState, partsOf } from './asset-cache.ts';
-import { glbFile } from './glb-fixture.ts';
 
 const model = (count = 3) =>
   glbFile(

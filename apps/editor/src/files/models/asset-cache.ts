@@ -1,9 +1,9 @@
 import type { Object3D } from 'three';
-import type { Slice } from '../../values/slice.ts';
+import type { Slice } from '../../model/values/slice.ts';
+import type { GltfFile } from '../gltf/gltf-json.ts';
 import type { Model } from '../scenes/scene-record.ts';
 import { unlessAborted } from '../slices.ts';
 import type { AssetParts, ModelReader, Watch } from './asset-parts.ts';
-import type { GltfFile } from './gltf-json.ts';
 
 /** How long an unused model is kept. */
 const KEPT_MS = 2000;

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { Mesh } from 'three';
 import { expect, it, vi } from 'vitest';
+import { glbFile } from '../gltf/glb-fixture.ts';
 import { type AssetParts, createModelReader } from './asset-parts.ts';
-import { glbFile } from './glb-fixture.ts';
 
 // The loader reports its progress by events of the page.
 vi.stubGlobal('ProgressEvent', Event);

@@ -10,15 +10,15 @@ import {
   type Texture,
 } from 'three';
 import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js';
-import { STRINGS } from '../../strings.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
 import { FileError, loaderError } from '../file-error.ts';
+import type { GltfFile } from '../gltf/gltf-json.ts';
+import { openModel } from '../gltf/gltf-reader.ts';
 import { own } from '../plain.ts';
 import type { Model } from '../scenes/scene-record.ts';
 import { createSlices } from '../slices.ts';
 import { type BoundsTrees, createBoundsTrees } from './bounds-trees.ts';
-import type { GltfFile } from './gltf-json.ts';
 import { openGltf } from './gltf-loader.ts';
-import { openModel } from './gltf-reader.ts';
 import { jointOf, readSkeleton } from './skeletons.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { takeContents } from '../../kinds/gltf.ts';
+import type { GltfJson, GltfNode } from '../gltf/gltf-json.ts';
+import { pointerOf } from '../gltf/gltf-references.ts';
+import { takeContents } from '../kinds/kinds.ts';
 import { isPlain, type Plain, plainList } from '../plain.ts';
-import type { GltfJson, GltfNode } from './gltf-json.ts';
-import { pointerOf } from './gltf-references.ts';
 
 export function isVisible({ extensions }: GltfNode): boolean {
   const visibility = extensions?.KHR_node_visibility;

@@ -1,13 +1,13 @@
 import { IDENTITY, isTransform, type Quat, type Transform, type Vec3 } from '@gizmo-kit/scene';
 import { type BufferAttribute, Quaternion } from 'three';
 import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js';
-import { STRINGS } from '../../strings.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
 import { FileError, loaderError } from '../file-error.ts';
+import { INSTANCING } from '../gltf/gltf-extensions.ts';
+import type { GltfFile, GltfNode } from '../gltf/gltf-json.ts';
 import { LIMITS } from '../limits.ts';
 import { isIndex, isPlain } from '../plain.ts';
 import type { Model } from '../scenes/scene-record.ts';
-import { INSTANCING } from './gltf-extensions.ts';
-import type { GltfFile, GltfNode } from './gltf-json.ts';
 import { openGltf } from './gltf-loader.ts';
 
 /** The transforms of the instances of the nodes of a file, in the space of their node, by the indices of the nodes. */

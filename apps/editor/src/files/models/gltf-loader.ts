@@ -1,10 +1,10 @@
 import { FileLoader, Loader, Texture } from 'three';
 import { type GLTF, GLTFLoader, type GLTFParser } from 'three/examples/jsm/loaders/GLTFLoader.js';
-import { STRINGS } from '../../strings.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
 import { FileError, loaderError } from '../file-error.ts';
+import type { GltfFile } from '../gltf/gltf-json.ts';
 import { isIndex, isPlain, type Plain, plainList } from '../plain.ts';
 import type { Model } from '../scenes/scene-record.ts';
-import type { GltfFile } from './gltf-json.ts';
 import { type ModelData, modelData } from './model-files.ts';
 
 export interface OpenGltf {

@@ -1,8 +1,8 @@
 import { inOrder, treeFault } from '@gizmo-kit/scene';
 import { describe, expect, it } from 'vitest';
-import { documentWith } from '../../scene/fixture.ts';
-import { glbFile } from './glb-fixture.ts';
-import { readGltf } from './gltf-json.ts';
+import { documentWith } from '../../model/scene/fixture.ts';
+import { glbFile } from '../gltf/glb-fixture.ts';
+import { readGltf } from '../gltf/gltf-json.ts';
 import { nodesFromGltf } from './gltf-nodes.ts';
 
 const asset = { version: '2.0' };

@@ -1,14 +1,14 @@
 import { type Mat4, topmost } from '@gizmo-kit/math';
 import { decompose } from '@gizmo-kit/math/geometry';
 import { createId, IDENTITY, isTransform, newNode, readQuat, type Transform } from '@gizmo-kit/scene';
-import { takeContents } from '../../kinds/gltf.ts';
-import { type Content, labelOf } from '../../kinds/kinds.ts';
-import type { SceneNode } from '../../scene/types.ts';
-import { STRINGS } from '../../strings.ts';
+import { type Content, labelOf } from '../../model/kinds/kinds.ts';
+import type { SceneNode } from '../../model/scene/types.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
 import { FileError } from '../file-error.ts';
+import type { GltfJson, GltfNode } from '../gltf/gltf-json.ts';
+import { takeContents } from '../kinds/kinds.ts';
 import { indicesInModel, isVisible } from './gltf-contents.ts';
 import type { Instances } from './gltf-instances.ts';
-import type { GltfJson, GltfNode } from './gltf-json.ts';
 
 /** The numbers of the file as parsed. A matrix is decomposed, because a node has position, rotation and scale. */
 function transformOf(node: GltfNode): Transform {

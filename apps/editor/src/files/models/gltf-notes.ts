@@ -1,8 +1,8 @@
 import { Matrix4, Vector3 } from 'three';
-import { isOddCamera } from '../../kinds/camera/gltf.ts';
-import { isOddLight } from '../../kinds/light/gltf.ts';
-import { STRINGS } from '../../strings.ts';
-import type { GltfJson, GltfNode } from './gltf-json.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
+import type { GltfJson, GltfNode } from '../gltf/gltf-json.ts';
+import { isOddCamera } from '../kinds/camera.ts';
+import { isOddLight } from '../kinds/light.ts';
 import { rootsOf } from './gltf-nodes.ts';
 
 const text = STRINGS.contents;

@@ -1,16 +1,16 @@
 import { type Asset, hashAsset } from '@gizmo-kit/scene';
-import type { SceneNode } from '../../scene/types.ts';
-import { STRINGS } from '../../strings.ts';
+import type { SceneNode } from '../../model/scene/types.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
+import type { GltfFile } from '../gltf/gltf-json.ts';
+import { openModel } from '../gltf/gltf-reader.ts';
 import { plainList } from '../plain.ts';
 import { copyOf } from '../scenes/blobs.ts';
 import { type Blobs, modelOf } from '../scenes/scene-record.ts';
 import type { AssetCache } from './asset-cache.ts';
 import type { Watch } from './asset-parts.ts';
 import { readInstances } from './gltf-instances.ts';
-import type { GltfFile } from './gltf-json.ts';
 import { nodesFromGltf } from './gltf-nodes.ts';
 import { notShown } from './gltf-notes.ts';
-import { openModel } from './gltf-reader.ts';
 import { fileFinder, urisOf } from './model-files.ts';
 
 export interface ImportedModel {

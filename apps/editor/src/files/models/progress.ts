@@ -1,6 +1,6 @@
 import { createId } from '@gizmo-kit/scene';
 import { toast } from 'sonner';
-import { STRINGS } from '../../strings.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
 import type { Watch } from './asset-parts.ts';
 
 const text = STRINGS.files;

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { Bone, SkinnedMesh } from 'three';
 import { expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { glbFile } from '../gltf/glb-fixture.ts';
+import { readGltf } from '../gltf/gltf-json.ts';
 import { plainList } from '../plain.ts';
 import { createAssetCache, type ModelsState } from './asset-cache.ts';
 import type { AssetParts } from './asset-parts.ts';
-import { glbFile } from './glb-fixture.ts';
-import { readGltf } from './gltf-json.ts';
 import { jointOf } from './skeletons.ts';
 
 const HAND = createRequire(import.meta.url).resolve('@webxr-input-profiles/assets/dist/profiles/generic-hand/left.glb');

@@ -1,5 +1,5 @@
-import { STRINGS } from '../../strings.ts';
-import type { Slice } from '../../values/slice.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
+import type { Slice } from '../../model/values/slice.ts';
 import { FileError } from '../file-error.ts';
 import { isPlain, type Plain } from '../plain.ts';
 import type { Blobs } from './scene-record.ts';

@@ -1,4 +1,4 @@
-import type { SceneDocument } from '../../scene/types.ts';
+import type { SceneDocument } from '../../model/scene/types.ts';
 import { stringifyExactly } from '../text.ts';
 import { base64FromBlob, blobFromBase64 } from './blobs.ts';
 import { fileOfDocument, parseScene } from './scene-file.ts';

@@ -1,5 +1,5 @@
 import { childrenOf } from '@gizmo-kit/scene';
-import type { SceneDocument } from '../../scene/types.ts';
+import type { SceneDocument } from '../../model/scene/types.ts';
 import { nameFault, treeLimitFault } from '../limits.ts';
 
 /** Why a document that comes from outside is not opened; null if it is within the limits. */

@@ -1,5 +1,5 @@
 import { toast } from 'sonner';
-import { STRINGS } from '../../strings.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
 import { LASTING } from '../lasting.ts';
 
 const text = STRINGS.files;

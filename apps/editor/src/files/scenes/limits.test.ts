@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core.js';
 import { describe, expect, it } from 'vitest';
-import { documentWith, testNode } from '../../scene/fixture.ts';
-import type { SceneNode } from '../../scene/types.ts';
+import { documentWith, testNode } from '../../model/scene/fixture.ts';
+import type { SceneNode } from '../../model/scene/types.ts';
+import { glbFile } from '../gltf/glb-fixture.ts';
+import { readGltf } from '../gltf/gltf-json.ts';
 import { LIMITS } from '../limits.ts';
-import { glbFile } from '../models/glb-fixture.ts';
-import { readGltf } from '../models/gltf-json.ts';
 import { stringifyExactly } from '../text.ts';
 import { clipFromText } from './clip-text.ts';
 import { documentFault } from './document-fault.ts';

@@ -1,5 +1,5 @@
-import type { SceneDocument } from '../../scene/types.ts';
-import { STRINGS } from '../../strings.ts';
+import type { SceneDocument } from '../../model/scene/types.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
 import { FileError } from '../file-error.ts';
 import { LIMITS, sizeFault } from '../limits.ts';
 import { stringifyExactly } from '../text.ts';

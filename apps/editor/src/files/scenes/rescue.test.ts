@@ -2,7 +2,7 @@
 import { insertNodes } from '@gizmo-kit/scene';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { testScene } from '../../scene/fixture.ts';
+import { testScene } from '../../model/scene/fixture.ts';
 import { testModel } from '../../storage/fixture.ts';
 import { rescueFile } from './rescue.ts';
 import { openRecord } from './scene-record.ts';

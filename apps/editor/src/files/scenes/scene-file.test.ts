@@ -1,9 +1,9 @@
 import { IDENTITY, insertNodes, isId, treeFault } from '@gizmo-kit/scene';
 import { describe, expect, it } from 'vitest';
-import { KINDS } from '../../kinds/kinds.ts';
-import { demoDocument } from '../../scene/demo.ts';
-import { testDocument, testNode } from '../../scene/fixture.ts';
-import type { SceneDocument } from '../../scene/types.ts';
+import { KINDS } from '../../model/kinds/kinds.ts';
+import { demoDocument } from '../../model/scene/demo.ts';
+import { testDocument, testNode } from '../../model/scene/fixture.ts';
+import type { SceneDocument } from '../../model/scene/types.ts';
 import { stringifyExactly } from '../text.ts';
 import { blobFromBase64, withBlobs } from './blobs.ts';
 import { checkedRecord, fileOfDocument, HEADER, parseScene, SCENE_VERSION } from './scene-file.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { finite } from '../../kinds/kind.ts';
-import { contentSchema } from '../../kinds/kinds.ts';
-import { transformSchema } from '../../kinds/transform.ts';
-import type { SceneDocument } from '../../scene/types.ts';
-import { STRINGS } from '../../strings.ts';
+import { finite } from '../../model/kinds/kind.ts';
+import { contentSchema } from '../../model/kinds/kinds.ts';
+import { transformSchema } from '../../model/kinds/transform.ts';
+import type { SceneDocument } from '../../model/scene/types.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
 import { FileError } from '../file-error.ts';
 import { LIMITS, nameFault, sizeFault, treeLimitFault } from '../limits.ts';
 import { isPlain, own, type Plain } from '../plain.ts';

@@ -9,8 +9,8 @@ import {
   isId,
   newNode,
 } from '@gizmo-kit/scene';
-import { assetOf, type Content } from '../../kinds/kinds.ts';
-import type { SceneDocument, SceneNode } from '../../scene/types.ts';
+import { assetOf, type Content } from '../../model/kinds/kinds.ts';
+import type { SceneDocument, SceneNode } from '../../model/scene/types.ts';
 import { own } from '../plain.ts';
 
 /** Bytes by their SHA-256. */

@@ -1,8 +1,8 @@
 import { DOC_SCHEMA, openDoc } from '@gizmo-kit/scene';
 import * as Y from 'yjs';
-import { CONTENTS } from '../../kinds/kinds.ts';
-import type { SceneDoc } from '../../scene/types.ts';
-import { STRINGS } from '../../strings.ts';
+import { CONTENTS } from '../../model/kinds/kinds.ts';
+import type { SceneDoc } from '../../model/scene/types.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
 import { FileError } from '../file-error.ts';
 
 function applied(updates: readonly Uint8Array[]): Y.Doc | null {

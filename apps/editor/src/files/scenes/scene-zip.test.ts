@@ -2,8 +2,8 @@
 
 import { insertNodes } from '@gizmo-kit/scene';
 import { expect, it, vi } from 'vitest';
-import { demoDocument } from '../../scene/demo.ts';
-import { testNode } from '../../scene/fixture.ts';
+import { demoDocument } from '../../model/scene/demo.ts';
+import { testNode } from '../../model/scene/fixture.ts';
 import { kindOf } from '../file-kind.ts';
 import { recordOf } from './scene-record.ts';
 import { readScene } from './scene-zip.ts';

@@ -6,7 +6,7 @@ import {
   ZipReader,
   ZipWriter,
 } from '@zip.js/zip.js/lib/zip-core.js';
-import { STRINGS } from '../../strings.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
 import { FileError } from '../file-error.ts';
 import { LIMITS, sizeFault } from '../limits.ts';
 import { stringifyExactly } from '../text.ts';

@@ -1,10 +1,10 @@
 import { emptyDocument, IDENTITY, insertNodes, newNode, type Quat, type Vec3 } from '@gizmo-kit/scene';
 import { Matrix4, Quaternion, Vector3 } from 'three';
-import { type Content, KINDS, labelOf } from '../../kinds/kinds.ts';
-import { SHAPES } from '../../kinds/mesh/kind.ts';
-import { demoDocument, solid } from '../../scene/demo.ts';
-import type { SceneDocument, SceneNode } from '../../scene/types.ts';
-import { STRINGS } from '../../strings.ts';
+import { type Content, KINDS, labelOf } from '../../model/kinds/kinds.ts';
+import { SHAPES } from '../../model/kinds/mesh.ts';
+import { demoDocument, solid } from '../../model/scene/demo.ts';
+import type { SceneDocument, SceneNode } from '../../model/scene/types.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
 
 const name = STRINGS.files.parts;
 

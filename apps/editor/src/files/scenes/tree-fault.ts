@@ -1,5 +1,5 @@
-import { assetOf } from '../../kinds/kinds.ts';
-import { STRINGS } from '../../strings.ts';
+import { assetOf } from '../../model/kinds/kinds.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
 import type { SceneRecord } from './scene-record.ts';
 
 const fault = STRINGS.faults;

@@ -1,0 +1,66 @@
+import { Video } from 'lucide-react';
+import * as v from 'valibot';
+import { ANGLE_FIELD, gltf, kind, LENGTH, type Range, within } from './kind.ts';
+
+/** For the user. */
+export const PROJECTIONS = { perspective: 'Perspective', orthographic: 'Orthographic' } as const;
+const LABELS = { perspective: 'Perspective camera', orthographic: 'Orthographic camera' } as const;
+
+/** In degrees. */
+const ANGLE: Range = { min: 1, max: 179 };
+
+/** The smallest ratio of the two planes that a drag reaches. */
+const LEAST_RATIO = 1.001;
+
+/** It looks along its −Z axis, as in glTF. */
+const schema = v.pipe(
+  v.object({
+    kind: v.literal('camera'),
+    projection: v.picklist(['perspective', 'orthographic']),
+    /** The vertical angle of a perspective camera, in degrees. */
+    fov: within(ANGLE),
+    /** The height of the image of an orthographic camera, in scene units. */
+    height: within(LENGTH),
+    near: within(LENGTH),
+    far: within(LENGTH),
+    gltf,
+  }),
+  v.check(({ near, far }) => near < far, 'The near plane has to be nearer than the far plane'),
+);
+
+export type CameraContent = Readonly<v.InferOutput<typeof schema>>;
+
+const looking = (projection: CameraContent['projection']): CameraContent => ({
+  kind: 'camera',
+  projection,
+  fov: 40,
+  height: 4,
+  near: 0.1,
+  far: 100,
+});
+
+const length = { type: 'number', quantity: 'length', step: 0.1, perPixel: 0.01, ...LENGTH } as const;
+
+export const camera = kind({
+  schema,
+  title: 'Camera',
+  label: ({ projection }) => LABELS[projection],
+  icon: () => Video,
+  properties: [
+    { key: 'projection', label: 'Projection', type: 'choice', options: PROJECTIONS },
+    {
+      key: 'fov',
+      label: 'Field of view',
+      ...ANGLE_FIELD,
+      ...ANGLE,
+      appliesTo: ({ projection }) => projection === 'perspective',
+    },
+    { key: 'height', label: 'Height', ...length, appliesTo: ({ projection }) => projection === 'orthographic' },
+    { key: 'near', label: 'Near', ...length, reach: ({ far }) => ({ ...LENGTH, max: far / LEAST_RATIO }) },
+    { key: 'far', label: 'Far', ...length, reach: ({ near }) => ({ ...LENGTH, min: near * LEAST_RATIO }) },
+  ],
+  presets: {
+    'perspective-camera': looking('perspective'),
+    'orthographic-camera': looking('orthographic'),
+  },
+});

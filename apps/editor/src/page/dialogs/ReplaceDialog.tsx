@@ -1,0 +1,41 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useRef } from 'react';
+import { useUi } from '../../editor/EditorContext.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
+import { focusAtOnce } from '../../ui/focus-at-once.ts';
+import '../../ui/dialog.css';
+
+const text = STRINGS.document;
+
+/** Asks whether to save unsaved work before another document replaces it. Escape cancels. */
+export function ReplaceDialog() {
+  const question = useUi((state) => state.question);
+  const save = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertDialog.Root
+      open={question !== null}
+      onOpenChange={(open) => {
+        if (!open) question?.answer('cancel');
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="dialog-backdrop" />
+        <AlertDialog.Popup className="dialog" aria-modal initialFocus={focusAtOnce(() => save.current)}>
+          <AlertDialog.Title className="dialog-title">{text.saveChanges(question?.name ?? '')}</AlertDialog.Title>
+          <AlertDialog.Description className="dialog-text">{text.inNoFile}</AlertDialog.Description>
+          <div className="dialog-buttons">
+            <button type="button" className="button dialog-apart" onClick={() => question?.answer('discard')}>
+              {text.dontSave}
+            </button>
+            <button type="button" className="button" onClick={() => question?.answer('cancel')}>
+              {text.cancel}
+            </button>
+            <button type="button" className="button button-main" ref={save} onClick={() => question?.answer('save')}>
+              {text.save}
+            </button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

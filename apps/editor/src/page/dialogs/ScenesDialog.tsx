@@ -1,0 +1,139 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Box, Download, FolderOpen, type LucideIcon, Pencil, Trash2, X } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { downloadStored, openStoredById } from '../../document/stored.ts';
+import { useEditor } from '../../editor/EditorContext.ts';
+import { showError } from '../../files/show-error.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
+import type { ListedScene } from '../../storage/scene-store.ts';
+import './scenes-dialog.css';
+
+const text = STRINGS.scenes;
+
+/** The picture of a scene; an icon for one that was never drawn. */
+function Picture({ blob }: { readonly blob: Blob | null }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (blob === null) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return (
+    <span className="scene-picture">
+      {url === null ? <Box size={20} strokeWidth={1.25} aria-hidden /> : <img src={url} alt="" />}
+    </span>
+  );
+}
+
+interface RowProps {
+  readonly scene: ListedScene;
+  readonly isOpen: boolean;
+  readonly onChanged: () => void;
+}
+
+/** Shows the error of some work. */
+const run = (work: Promise<unknown>, after: () => void = () => undefined): void =>
+  void work.then(after, (error: unknown) => showError(text.failed, error));
+
+interface ToolProps {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly onClick: () => void;
+}
+
+function Tool({ label, icon: Icon, onClick }: ToolProps) {
+  return (
+    <button type="button" className="tool" aria-label={label} title={label} onClick={onClick}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+    </button>
+  );
+}
+
+function SceneRow({ scene, isOpen, onChanged }: RowProps) {
+  const editor = useEditor();
+  const [mode, setMode] = useState<'shown' | 'renamed' | 'deleted'>('shown');
+  const { id, name, changed, size, picture } = scene;
+  const { scenes } = editor.persistence;
+  const open = (): void => {
+    editor.ui.setState({ dialog: null });
+    run(openStoredById(editor, id));
+  };
+  const rename = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const given = String(new FormData(event.currentTarget).get('name')).trim();
+    setMode('shown');
+    if (given !== '') run(scenes.rename(id, given), onChanged);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    // The dialog stays open.
+    event.stopPropagation();
+    setMode('shown');
+  };
+  return (
+    <li className="scene-row" aria-label={name} aria-current={isOpen}>
+      <Picture blob={picture} />
+      <div className="scene-facts">
+        {mode === 'renamed' ? (
+          <form onSubmit={rename} onKeyDown={onKeyDown}>
+            {/* biome-ignore lint/a11y/noAutofocus: the user has asked for the field */}
+            <input className="scene-name-field" name="name" defaultValue={name} aria-label={text.newName} autoFocus />
+          </form>
+        ) : (
+          <span className="scene-name">{name}</span>
+        )}
+        <span className="scene-about">
+          {isOpen ? `${text.isOpen} · ${text.about(changed, size)}` : text.about(changed, size)}
+        </span>
+      </div>
+      {mode === 'deleted' ? (
+        <div className="scene-buttons">
+          {/* biome-ignore lint/a11y/noAutofocus: the button that asks for it is gone */}
+          <button type="button" className="button" autoFocus onClick={() => setMode('shown')}>
+            {text.cancel}
+          </button>
+          <button type="button" className="button scene-delete" onClick={() => run(scenes.remove(id), onChanged)}>
+            {text.deleteForGood}
+          </button>
+        </div>
+      ) : (
+        <div className="scene-buttons">
+          {isOpen ? null : <Tool label={text.open(name)} icon={FolderOpen} onClick={open} />}
+          <Tool label={text.rename(name)} icon={Pencil} onClick={() => setMode('renamed')} />
+          <Tool label={text.download(name)} icon={Download} onClick={() => run(downloadStored(editor, id))} />
+          {isOpen ? null : <Tool label={text.delete(name)} icon={Trash2} onClick={() => setMode('deleted')} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The scenes that are stored in this browser. Only here they are deleted. */
+export function ScenesDialog() {
+  const { persistence } = useEditor();
+  const [list, setList] = useState<readonly ListedScene[] | null>(null);
+  const [fault, setFault] = useState(false);
+  const refresh = (): void => {
+    persistence.scenes.list().then(setList, () => setFault(true));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read once, and after each change
+  useEffect(refresh, []);
+  const open = persistence.openScene();
+  return (
+    <>
+      <header className="sheet-header">
+        <Dialog.Title className="sheet-title">{text.title}</Dialog.Title>
+        <Dialog.Close className="tool" aria-label={text.close}>
+          <X size={16} aria-hidden />
+        </Dialog.Close>
+      </header>
+      <p className="dialog-text scenes-note">{fault ? text.notRead : text.note}</p>
+      <ul className="scenes-list" aria-label={text.title}>
+        {(list ?? []).map((scene) => (
+          <SceneRow key={scene.id} scene={scene} isOpen={scene.id === open} onChanged={refresh} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ItemInstance } from '@headless-tree/core';
+import { ChevronRight, Folder } from 'lucide-react';
+import type { CSSProperties, MouseEvent } from 'react';
+import { openContextMenu } from '../../commands/groups/context-menu.ts';
+import { useEditor, useNode, useUi } from '../../editor/EditorContext.ts';
+import { type Face, faceOfHolder } from '../../editor/rooms.ts';
+import { iconOf } from '../../model/kinds/kinds.ts';
+import type { OutlineItem } from '../../model/scene/outline.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
+import { INDENT } from './metrics.ts';
+import { RowFlags } from './RowFlags.tsx';
+import { RowHolder } from './RowHolder.tsx';
+import { RowName } from './RowName.tsx';
+import { nodeOfItem } from './row-id.ts';
+import type { DropProps } from './use-reparent.ts';
+import '../../ui/icon-button.css';
+
+interface OutlinerRowProps {
+  readonly item: ItemInstance<OutlineItem>;
+  readonly isActive: boolean;
+  readonly style: CSSProperties;
+  readonly dropProps: DropProps;
+  readonly onPick: (item: ItemInstance<OutlineItem>, event: MouseEvent) => void;
+}
+
+/** Whether the node of a row, or an ancestor of it, is hidden. */
+function isHidden(item: ItemInstance<OutlineItem>): boolean {
+  for (let at: ItemInstance<OutlineItem> | undefined = item; at !== undefined; at = at.getParent())
+    if (!at.getItemData().visible) return true;
+  return false;
+}
+
+/** What the icons of a row show. @param holder the person who drags the node */
+const stateOf = ({ visible, locked }: OutlineItem, holder: Face | null): string =>
+  [
+    visible ? [] : STRINGS.status.hidden,
+    locked ? STRINGS.status.locked : [],
+    holder === null ? [] : STRINGS.rooms.isMoving(holder.name),
+  ]
+    .flat()
+    .join(', ');
+
+/** The chevron that opens and closes a branch. */
+function Twist({ item }: Pick<OutlinerRowProps, 'item'>) {
+  if (!item.isFolder()) return <span className="icon-button row-twist" />;
+  const onClick = (event: MouseEvent): void => {
+    event.stopPropagation();
+    if (item.isExpanded()) item.collapse();
+    else item.expand();
+  };
+  return (
+    <button
+      type="button"
+      className="icon-button row-twist"
+      tabIndex={-1}
+      aria-hidden
+      data-open={item.isExpanded()}
+      onClick={onClick}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
+      <ChevronRight size={12} />
+    </button>
+  );
+}
+
+export function OutlinerRow({ item, isActive, style, dropProps, onPick }: OutlinerRowProps) {
+  const editor = useEditor();
+  const { ui } = editor;
+  const isHiddenByIsolation = useUi(({ hiddenByIsolation }) => hiddenByIsolation?.has(nodeOfItem(item)) ?? false);
+  const id = nodeOfItem(item);
+  // The same object during a drag, so that the row does not render at each of its steps.
+  const holder = useUi((state) => faceOfHolder(state, [id]));
+  const isRenamed = useUi(({ renaming }) => renaming === id);
+  const level = Math.max(0, item.getItemMeta().level);
+  const Icon = useNode(id, ({ content }) => iconOf(content)) ?? Folder;
+
+  // The tree would open and close a branch on a click; here only the chevron does.
+  const treeProps = item.getProps();
+  const props = {
+    ...treeProps,
+    ...dropProps(item, treeProps),
+    // In a name that is edited, the pointer selects text and does not drag the row.
+    draggable: !isRenamed,
+    // A press of the right button focuses the row without a click.
+    onFocus: () => item.setFocused(),
+    onClick: (event: MouseEvent) => onPick(item, event),
+    onDoubleClick: () => ui.setState({ renaming: id }),
+    onContextMenu: (event: MouseEvent) => {
+      event.preventDefault();
+      openContextMenu(editor, id, { x: event.clientX, y: event.clientY });
+    },
+  };
+
+  return (
+    <div
+      {...props}
+      className="row"
+      aria-description={stateOf(item.getItemData(), holder)}
+      data-active={isActive}
+      data-hidden={isHiddenByIsolation || isHidden(item)}
+      data-target={item.isUnorderedDragTarget()}
+      // The indentation is limited, so that there is room for the name.
+      style={{ ...style, paddingInlineStart: `min(${4 + level * INDENT}px, 50%)` }}
+    >
+      <Twist item={item} />
+      <Icon size={14} strokeWidth={1.75} className="row-icon" aria-hidden />
+      <RowName item={item} />
+      {holder === null ? null : <RowHolder {...holder} />}
+      <RowFlags id={id} item={item.getItemData()} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { createDoc } from '@gizmo-kit/scene';
+import { flushSync } from 'react-dom';
+import type { Root } from 'react-dom/client';
+import { toast } from 'sonner';
+import type { Editor } from '../editor/editor.ts';
+import { CONTENTS } from '../model/kinds/kinds.ts';
+import { demoDocument } from '../model/scene/demo.ts';
+import { STRINGS } from '../model/texts/strings.ts';
+
+declare global {
+  interface Window {
+    __startAgain?: () => void;
+  }
+}
+
+/** Sets every store to its first state. The scene is a new one, which is stored as another. */
+function reset({ scene, settings, gizmo, views, ui }: Editor): void {
+  scene.resume(createDoc(demoDocument(), CONTENTS), { name: STRINGS.files.untitled, time: null });
+  settings.setState(settings.getInitialState(), true);
+  views.setState(views.getInitialState(), true);
+  gizmo.setState(gizmo.getInitialState(), true);
+  ui.setState(ui.getInitialState(), true);
+}
+
+/** Deletes the stored scenes of earlier tests. */
+async function deleteOthers({ persistence }: Editor): Promise<void> {
+  for (const { id } of await persistence.scenes.list())
+    if (id !== persistence.openScene()) await persistence.scenes.remove(id);
+}
+
+/** Lets tests have a page as if it was just opened, which takes a fraction of the time of opening it. */
+export function allowToStartAgain(editor: Editor, root: Root, mount: () => void): void {
+  const { href } = location;
+  window.__startAgain = () => {
+    toast.dismiss();
+    flushSync(() => root.render(null));
+    reset(editor);
+    localStorage.clear();
+    history.replaceState(null, '', href);
+    mount();
+    void deleteOthers(editor);
+  };
+}

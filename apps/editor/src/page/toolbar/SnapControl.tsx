@@ -1,0 +1,72 @@
+import { Popover } from '@base-ui/react/popover';
+import { Toolbar } from '@base-ui/react/toolbar';
+import { Check, ChevronDown } from 'lucide-react';
+import type { Command } from '../../commands/groups/command.ts';
+import { COMMANDS } from '../../commands/registry.ts';
+import { runCommand } from '../../commands/run.ts';
+import { useEditor, useEditorState, useSettings } from '../../editor/EditorContext.ts';
+import { STRINGS } from '../../model/texts/strings.ts';
+import { STEPS, StepField } from './StepField.tsx';
+import '../../commands/menus/menu.css';
+import { CommandButton } from '../../commands/menus/CommandButton.tsx';
+
+const MODES: readonly Command[] = [COMMANDS.snapIncrement, COMMANDS.snapGrid];
+const FEATURES: readonly Command[] = [COMMANDS.snapVertex, COMMANDS.snapEdge, COMMANDS.snapFace, COMMANDS.snapSurface];
+
+function CommandRow({ command }: { readonly command: Command }) {
+  const editor = useEditor();
+  const checked = useEditorState((state) => command.isChecked?.(state) ?? false);
+  const Icon = command.icon;
+  return (
+    <button type="button" className="menu-item" aria-pressed={checked} onClick={() => void runCommand(editor, command)}>
+      <Icon size={15} strokeWidth={1.75} aria-hidden />
+      <span className="menu-label">{command.label}</span>
+      <span className="menu-mark">{checked ? <Check size={14} aria-hidden /> : null}</span>
+    </button>
+  );
+}
+
+function Options() {
+  return (
+    <>
+      <Popover.Title className="popover-title">{STRINGS.toolbar.snapMode}</Popover.Title>
+      {STEPS.map((step) => (
+        <StepField key={step.name} {...step} />
+      ))}
+      <div className="popover-rows">
+        {MODES.map((command) => (
+          <CommandRow key={command.id} command={command} />
+        ))}
+      </div>
+      <h3 className="popover-title">{STRINGS.toolbar.snapTo}</h3>
+      <div className="popover-rows">
+        {FEATURES.map((command) => (
+          <CommandRow key={command.id} command={command} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function SnapControl() {
+  const enabled = useSettings(({ snap }) => snap.enabled);
+  return (
+    <div className="tool-group tool-split">
+      <CommandButton command={COMMANDS.snap} tip={enabled ? STRINGS.snap.on : STRINGS.snap.off} />
+      <Popover.Root>
+        <Popover.Trigger
+          render={<Toolbar.Button className="tool tool-narrow" aria-label={STRINGS.toolbar.snapOptions} />}
+        >
+          <ChevronDown size={12} aria-hidden />
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Positioner sideOffset={8} className="popover-positioner">
+            <Popover.Popup className="popover">
+              <Options />
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+    </div>
+  );
+}

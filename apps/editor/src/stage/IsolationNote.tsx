@@ -1,0 +1,18 @@
+import { X } from 'lucide-react';
+import { COMMANDS } from '../commands/registry.ts';
+import { runCommand } from '../commands/run.ts';
+import { useEditor, useUi } from '../editor/EditorContext.ts';
+import { STRINGS } from '../model/texts/strings.ts';
+
+/** Shows that nodes are isolated, with a button to end that. */
+export function IsolationNote() {
+  const editor = useEditor();
+  const isOn = useUi((state) => state.hiddenByIsolation !== null);
+  if (!isOn) return null;
+  return (
+    <button type="button" className="button isolation" onClick={() => void runCommand(editor, COMMANDS.isolate)}>
+      {STRINGS.isolated}
+      <X size={14} aria-hidden />
+    </button>
+  );
+}

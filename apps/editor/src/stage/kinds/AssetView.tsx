@@ -1,0 +1,89 @@
+import { type Asset, emptyDocument } from '@gizmo-kit/scene';
+import { createContext, memo, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { Bone, Line, type Object3D, Points, SkinnedMesh } from 'three';
+import { useEditor, useScene, useUi } from '../../editor/EditorContext.ts';
+import { type ModelsState, partsOf } from '../../files/models/asset-cache.ts';
+import { instantiate } from '../../files/models/asset-parts.ts';
+import { type Blobs, modelOf } from '../../files/scenes/scene-record.ts';
+import type { ContentOf } from '../../model/kinds/kinds.ts';
+import type { SceneDocument } from '../../model/scene/types.ts';
+import { type Lines, loop, threeWays } from '../drawing/lines.ts';
+import { NodeSymbol } from '../drawing/NodeSymbol.tsx';
+import { raycastInPixels } from '../drawing/pixel-pick.ts';
+import { SkinnedPart } from './SkinnedPart.tsx';
+
+interface Models extends ModelsState {
+  readonly assets: SceneDocument['assets'];
+  readonly blobs: Blobs;
+}
+
+const ModelsContext = createContext<Models>({ assets: emptyDocument().assets, blobs: new Map(), models: new Map() });
+
+/** Gives the models to all nodes. A subscription for each node would run at every move of a drag. */
+export function ModelsProvider({ children }: { readonly children: ReactNode }) {
+  const assets = useScene((state) => state.shown.assets);
+  const blobs = useUi((state) => state.blobs);
+  const models = useUi((state) => state.models);
+  return (
+    <ModelsContext value={useMemo(() => ({ assets, blobs, models }), [assets, blobs, models])}>
+      {children}
+    </ModelsContext>
+  );
+}
+
+const BONE: Lines = threeWays(
+  loop([
+    [0, 5, 0],
+    [5, 0, 0],
+    [0, -5, 0],
+    [-5, 0, 0],
+  ]),
+);
+
+interface PartsProps {
+  readonly asset: Asset;
+  /** The objects of the node; none until the model is read. */
+  readonly read: readonly Object3D[];
+  /** Whether the page has all files of the model: another tab or the storage may have them later. */
+  readonly isComplete: boolean;
+  readonly id: string;
+}
+
+/** The objects of a node for this scene. */
+function partsFor(read: readonly Object3D[]): readonly Object3D[] {
+  const parts = instantiate(read);
+  for (const part of parts) if (part instanceof Line || part instanceof Points) part.raycast = raycastInPixels;
+  return parts;
+}
+
+/** Memoized, so that another model causes no render. */
+const Parts = memo(function Parts({ asset, read, isComplete, id }: PartsProps) {
+  const { assets, ui } = useEditor();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the model is read again when it is complete
+  useEffect(() => {
+    const { ready, release } = assets.claim(modelOf(asset, ui.getState().blobs));
+    // The code that added the model reports its faults.
+    ready.catch(() => undefined);
+    return release;
+  }, [assets, ui, asset, isComplete]);
+  const parts = useMemo(() => partsFor(read), [read]);
+  return parts.map((part) => {
+    if (part instanceof Bone) return <NodeSymbol key={part.uuid} lines={BONE} isInside />;
+    if (part instanceof SkinnedMesh) return <SkinnedPart key={part.uuid} part={part} asset={asset.id} id={id} />;
+    return <primitive key={part.uuid} object={part} />;
+  });
+});
+
+interface AssetViewProps {
+  readonly content: ContentOf<'asset'>;
+  readonly id: string;
+}
+
+/** One node of a model, once the model is read. */
+export function AssetView({ content, id }: AssetViewProps) {
+  const models = useContext(ModelsContext);
+  const asset = models.assets.get(content.asset);
+  if (asset === undefined || content.part === 'place') return null;
+  const isComplete = Object.values(asset.files).every(({ sha256 }) => models.blobs.has(sha256));
+  return <Parts asset={asset} read={partsOf(models, asset.id, content.node)} isComplete={isComplete} id={id} />;
+}

@@ -1,0 +1,63 @@
+import type { Vec3 } from '@gizmo-kit/math';
+import type { Object3D } from 'three';
+import { Vector3 } from 'three';
+import type { Editor } from '../../editor/editor.ts';
+import { BATCHED_LAYER, cameraOf, distanceIn, type Pane } from '../../model/views/pane.ts';
+import { PixelRaycaster } from '../drawing/pixel-pick.ts';
+import { pointIn } from '../picking/pick.ts';
+
+/** Milliseconds between two looks, and how many times as long as a look takes. */
+const [INTERVAL, CALM] = [100, 20];
+
+/** The point under an event: on the nearest surface, else at the distance of the target of the camera. */
+export function pointUnder(
+  pane: Pane,
+  event: Pick<MouseEvent, 'clientX' | 'clientY'>,
+  drawn: readonly Object3D[],
+): Vec3 {
+  const { x, y } = pointIn(pane, event);
+  const raycaster = new PixelRaycaster(cameraOf(pane), x, y, pane.size);
+  raycaster.firstHitOnly = true;
+  raycaster.layers.enable(BATCHED_LAYER);
+  const hit = raycaster.intersectObjects([...drawn], true)[0]?.point;
+  return (hit ?? raycaster.ray.at(distanceIn(pane), new Vector3())).toArray();
+}
+
+/**
+ * Shows the others where one points, while no button is down.
+ * @returns a function that ends it
+ */
+export function showPointer({ ui, scene, views }: Editor): () => void {
+  let next = 0;
+  let isShown = false;
+  const hide = (): void => {
+    if (isShown) ui.getState().room?.show({ pointer: null });
+    isShown = false;
+  };
+  const paneOf = (target: EventTarget | null): Pane | undefined =>
+    views
+      .getState()
+      .views.map(({ id }) => views.pane(id))
+      .find((pane) => target instanceof Node && pane?.element.contains(target) === true);
+  const onMove = (event: PointerEvent): void => {
+    const { room } = ui.getState();
+    const pane = room === null || event.buttons !== 0 ? undefined : paneOf(event.target);
+    const start = performance.now();
+    if (pane === undefined) hide();
+    if (pane === undefined || start < next) return;
+    const drawn = scene.getState().document.roots.flatMap((id) => views.objects.get(id) ?? []);
+    room?.show({ pointer: pointUnder(pane, event, drawn) });
+    isShown = true;
+    // Of a large scene, less often.
+    next = start + Math.max(INTERVAL, CALM * (performance.now() - start));
+  };
+  window.addEventListener('pointermove', onMove, { passive: true });
+  document.addEventListener('pointerleave', hide);
+  window.addEventListener('blur', hide);
+  return () => {
+    window.removeEventListener('pointermove', onMove);
+    document.removeEventListener('pointerleave', hide);
+    window.removeEventListener('blur', hide);
+    hide();
+  };
+}

@@ -1,9 +1,0 @@
-import { createEditor, type Editor } from './editor.ts';
-import { testDocument } from './scene/fixture.ts';
-
-/** An editor for unit tests, with the tree of `testDocument`, no storage and no viewport. */
-export const testEditor = (): Editor =>
-  createEditor({
-    document: testDocument(),
-    storage: { getItem: () => null, setItem: () => undefined },
-  });

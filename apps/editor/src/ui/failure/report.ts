@@ -1,0 +1,18 @@
+import { STRINGS } from '../../model/texts/strings.ts';
+
+const text = STRINGS.failure;
+
+/** The report of a failed part for a maintainer. */
+export function reportOf(part: string, error: unknown, componentStack: string): string {
+  const trace = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
+  return [
+    text.reportTitle(part),
+    text.time(new Date().toISOString()),
+    text.browser(navigator.userAgent),
+    '',
+    trace,
+    '',
+    text.components,
+    componentStack.trim(),
+  ].join('\n');
+}
