@@ -1,6 +1,5 @@
-import { applyDelta } from '@gizmo-kit/math';
+import { applyDelta, applyDeltaToMatrices } from '@gizmo-kit/math';
 import { compose } from '@gizmo-kit/math/geometry';
-import { applyDeltaToMatrices } from '@gizmo-kit/math/matrices';
 import { Matrix4, Quaternion, Vector3 } from 'three';
 import { atLeast, atMost, medians, round } from './measure.mjs';
 import { manyTargets } from './scene.mjs';

@@ -8,12 +8,12 @@ const folderOf = (name: string): string => realpathSync(path.join(playground, 'n
 const folders = path.join(playground, '../../packages');
 const packages = ['@gizmo-kit/math', '@gizmo-kit/react', '@gizmo-kit/three'];
 
-/** The entries of a package that have types: the name to import, and the file of the types. */
+/** The public entries of a package that have types: the name to import, and the file of the types. */
 function entriesOf(name: string): readonly (readonly [string, string])[] {
   const manifest: unknown = JSON.parse(readFileSync(path.join(folderOf(name), 'package.json'), 'utf8'));
   const { exports } = manifest as { exports: Record<string, { types?: string } | string> };
   return Object.entries(exports).flatMap(([entry, target]) =>
-    typeof target === 'string' || target.types === undefined
+    typeof target === 'string' || target.types === undefined || entry === './internal'
       ? []
       : [[name + entry.slice(1), path.join(folderOf(name), target.types)] as const],
   );

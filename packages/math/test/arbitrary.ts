@@ -5,7 +5,6 @@ import {
   handlesOf,
   lookAt,
   type Mat4,
-  pivotPoint,
   type Quat,
   type Space,
   type Target,
@@ -15,7 +14,8 @@ import {
   type Vec3,
   type View,
 } from '../src/index.js';
-import type { DepthConvention } from '../src/view/depth.js';
+import { pivotPoint } from '../src/pose/pivot.js';
+import type { DepthConvention } from '../src/view/spaces.js';
 import { eyeFromWorld, normalizedFromEye } from '../src/view/spaces.js';
 
 /**

@@ -2,30 +2,11 @@
 import fc from 'fast-check';
 import { PerspectiveCamera, Vector3, Vector4 } from 'three';
 import { describe, expect, it } from 'vitest';
-import { closestOfLines, raySphere } from '../src/entries/articles.js';
-import {
-  compose,
-  conditionOf,
-  invert,
-  multiply,
-  nearestOnLine2,
-  pointAt,
-  type Ray,
-  transformPoint,
-} from '../src/entries/geometry.js';
-import {
-  clipFromEye,
-  eyeFromWorld,
-  modelFromPixel,
-  modelFromWorld,
-  normalizedFromClip,
-  pixelFromModel,
-  pixelFromNormalized,
-  project,
-  projectionOf,
-  rayThrough,
-  worldFromModel,
-} from '../src/entries/view.js';
+import { conditionOf, invert } from '../src/algebra/inverse.js';
+import { closestOfLines } from '../src/articles/lines.js';
+import { raySphere } from '../src/articles/ray-sphere.js';
+import { compose, multiply, nearestOnLine2, pointAt, type Ray, transformPoint } from '../src/entries/geometry.js';
+import { project, projectionOf, rayThrough } from '../src/entries/screen.js';
 import {
   handlesOf,
   lookAt,
@@ -36,6 +17,16 @@ import {
   type Vec3,
   viewFromMatrices,
 } from '../src/index.js';
+import {
+  clipFromEye,
+  eyeFromWorld,
+  modelFromPixel,
+  modelFromWorld,
+  normalizedFromClip,
+  pixelFromModel,
+  pixelFromNormalized,
+  worldFromModel,
+} from '../src/view/spaces.js';
 import { between, direction, drawing, parent, transform, VIEWPORT, vec3 } from './arbitrary.js';
 import { GizmoDriver } from './driver.js';
 import { expectSame, gap, RUNS } from './measure.js';

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { type Camera, OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
 import type { Vec3, View } from '../src/types.js';
 import { eyeOf } from '../src/view/camera.js';
-import type { DepthConvention } from '../src/view/depth.js';
 import { viewFromMatrices } from '../src/view/from-matrices.js';
+import type { DepthConvention } from '../src/view/spaces.js';
 import { between, rotation, VIEWPORT, vec3 } from './arbitrary.js';
 
 interface Shot {

@@ -1,5 +1,4 @@
-import { type Outline, outlinesOf } from '../src/entries/screen.js';
-import { projectionOf } from '../src/entries/view.js';
+import { type Outline, outlinesOf, projectionOf } from '../src/entries/screen.js';
 import {
   beginDrag,
   cancelDrag,

@@ -1,5 +1,5 @@
 import type { View } from '@gizmo-kit/math';
-import { sameView } from '@gizmo-kit/math/view';
+import { sameView } from '@gizmo-kit/math/internal';
 import { attempt } from './base/report.js';
 import type { Warn } from './base/warn.js';
 import { GizmoFigure } from './draw/figure.js';

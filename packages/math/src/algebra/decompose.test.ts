@@ -5,11 +5,27 @@ import { between, parent, transform, vec3 } from '../../test/arbitrary.js';
 import { gap, RUNS, size, turnGap } from '../../test/measure.js';
 import { unit } from '../../test/plane.js';
 import type { Mat4, Quat, Vec3 } from '../types.js';
-import { decompose, recompose } from './decompose.js';
-import { compose, determinant } from './mat4.js';
+import { type Decomposed, decompose } from './decompose.js';
+import { compose, determinant, multiply } from './mat4.js';
 
 const sized = (m: Mat4, by: number): Mat4 => m.map((n, i) => (i % 4 === 3 ? n : n * by)) as unknown as Mat4;
 const ofColumns = (x: Vec3, y: Vec3, z: Vec3): Mat4 => [...x, 0, ...y, 0, ...z, 0, 1, 2, 3, 1];
+
+/** The matrix of its parts, applied in this order: shear, scale, rotation, translation. */
+function recompose(parts: Decomposed): Mat4 {
+  const {
+    transform,
+    shear: [xy, xz, yz],
+  } = parts;
+  // biome-ignore format: one column of the matrix a line
+  const sheared: Mat4 = [
+    1, 0, 0, 0,
+    xy, 1, 0, 0,
+    xz, yz, 1, 0,
+    0, 0, 0, 1,
+  ];
+  return multiply(compose(transform), sheared);
+}
 
 describe('a decomposed matrix', () => {
   it('recomposes to the matrix, sheared and mirrored, in any unit of length', () => {

@@ -1,10 +1,10 @@
 import { requireFinite } from '../errors.js';
 import type { Mat4, Transform, Vec3 } from '../types.js';
-import { column, columnsOf, compose, determinant, multiply } from './mat4.js';
+import { column, columnsOf, determinant } from './mat4.js';
 import { fromColumns } from './quat.js';
 import { cross, dot, length, mul, normalize, perpendicular, reject, SHORTEST } from './vec3.js';
 
-/** The parts of an affine matrix; `recompose` defines their order. */
+/** The parts of an affine matrix, applied in this order: shear, scale, rotation, translation. */
 export interface Decomposed {
   /** Position, rotation and scale. The scale along x is negative if the matrix mirrors, as in three.js. */
   readonly transform: Transform;
@@ -12,27 +12,11 @@ export interface Decomposed {
   readonly shear: readonly [xy: number, xz: number, yz: number];
 }
 
-/** The matrix of its parts, applied in this order: shear, scale, rotation, translation. */
-export function recompose(parts: Decomposed): Mat4 {
-  const {
-    transform,
-    shear: [xy, xz, yz],
-  } = parts;
-  // biome-ignore format: one column of the matrix a line
-  const sheared: Mat4 = [
-    1, 0, 0, 0,
-    xy, 1, 0, 0,
-    xz, yz, 1, 0,
-    0, 0, 0, 1,
-  ];
-  return multiply(compose(transform), sheared);
-}
-
 /** A remainder smaller than this fraction of its column is a rounding error. */
 const ROUNDING = 1e-15;
 
 /**
- * Position, rotation, scale and shear of any affine matrix, singular ones included: `recompose` returns the matrix.
+ * Position, rotation, scale and shear of any affine matrix, singular ones included.
  *
  * Gram-Schmidt makes the columns orthogonal one after another, so the x axis keeps its direction. The rotation differs
  * from the nearest rotation (polar decomposition) if the matrix is sheared. With the axes e and the scales s,

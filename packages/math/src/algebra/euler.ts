@@ -43,30 +43,15 @@ export function quatFromEuler(angles: Vec3, order: EulerOrder = 'XYZ'): Quat {
 }
 
 /**
- * The Euler angles of a rotation: radians about x, y and z in (−π, π], the middle one of `order` in [−π/2, π/2].
+ * The Euler angles of a rotation that are nearest to previous ones: they go on from 350° to 370°, and do not jump where the middle
+ * angle passes a right angle. Of the angles of one rotation, (a, b, c) and (a + π, π − b, c + π) for the order XYZ, each with any
+ * number of full turns, these have the smallest sum of differences. In gimbal lock the first and the third angle change equally.
  *
  * With A, B, G the half angles and the third one signed, the product of `quatFromEuler` gives
  *   w + q₂ = (cos B + sin B) cos(A + G)    q₁ + q₃ = (cos B + sin B) sin(A + G)
  *   w − q₂ = (cos B − sin B) cos(A − G)    q₁ − q₃ = (cos B − sin B) sin(A − G)
- * so all three are arc tangents and none loses digits near gimbal lock, where the third angle is 0. The method is that of
- * Bernardes and Viollet, "Quaternion to Euler angles conversion: A direct, general and computationally efficient method".
- *
- * @param q a quaternion of any length but zero.
- * @param order @default 'XYZ', as in three.js
- * @throws GizmoError GK013 if a number of `q` is not finite or the order is unknown.
- */
-export function eulerFromQuat(q: Quat, order: EulerOrder = 'XYZ'): Vec3 {
-  const { sum, difference, middle } = halvesOf(q, order);
-  // At −90° only the difference is known: for a third angle of 0 the sum must be equal to it.
-  const angles = anglesOf(sum ?? (difference as number), difference ?? (sum as number), middle, order);
-  const [, j] = axesOf(order);
-  return numberPerAxis((axis) => (axis === j ? middle : nearestTurn(angles[axis], 0)));
-}
-
-/**
- * The Euler angles of a rotation that are nearest to previous ones: they go on from 350° to 370°, and do not jump where the middle
- * angle passes a right angle. Of the angles of one rotation, (a, b, c) and (a + π, π − b, c + π) for the order XYZ, each with any
- * number of full turns, these have the smallest sum of differences. In gimbal lock the first and the third angle change equally.
+ * so all three are arc tangents and none loses digits near gimbal lock. The method is that of Bernardes and Viollet, "Quaternion to
+ * Euler angles conversion: A direct, general and computationally efficient method".
  *
  * @param q a quaternion of any length but zero.
  * @param previous radians about x, y and z, such as the last result for an object, or what its user has typed.

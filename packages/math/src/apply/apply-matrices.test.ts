@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { Matrix4, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { between, direction, parent, rigidParent, rotation, target, transform, vec3 } from '../../test/arbitrary.js';
+import { exactMatrices } from '../../test/exact-matrices.js';
 import { gap, RUNS, size } from '../../test/measure.js';
 import { compose, IDENTITY, multiply } from '../algebra/mat4.js';
 import { rotate } from '../algebra/vec3.js';
 import type { Delta, RotateDelta, ScaleDelta } from '../delta.js';
 import type { Mat4, Vec3 } from '../types.js';
-import { applyDeltaToMatrices, deltaMatrix } from './apply-matrices.js';
-import { exactMatrices } from './exact-matrices.js';
+import { applyDeltaToMatrices } from './apply-matrices.js';
 
 const pivot = fc.option(vec3(5));
 const factor = between(0.01, 10);
@@ -216,29 +216,5 @@ describe('a batch', () => {
     const out = Float64Array.from(two);
     expect(applyDeltaToMatrices(double, { matrices: spoilt, worldFromParent: IDENTITY, indices: [0] }, out)).toBe(true);
     expect([...out]).toEqual([2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 2, 0, 2, 4, 6, 1, ...compose(still)]);
-  });
-});
-
-describe('a delta as a matrix', () => {
-  it('times the matrix of a target is its exact matrix; it is null if targets have their own pivots or axes', () => {
-    fc.assert(
-      fc.property(anyDelta, target(rigidParent), (delta, t) => {
-        const found = deltaMatrix(delta, t.worldFromParent);
-        if (isOwn(delta) || (delta.kind !== 'translate' && delta.pivot === null)) expect(found).toBeNull();
-        else {
-          const [wish] = exactMatrices(delta, [t]).matrices;
-          const product = multiply(found ?? expect.unreachable(), compose(t.transform));
-          expect(gap(product, wish as Mat4)).toBeLessThan(1e-12 * size(wish as Mat4));
-        }
-      }),
-      RUNS,
-    );
-  });
-
-  it('is null in a singular parent, or if the delta is not finite', () => {
-    const nothing = compose({ position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [0, 0, 0] });
-    expect(deltaMatrix({ kind: 'translate', vector: [1, 2, 3] }, nothing)).toBeNull();
-    expect(deltaMatrix({ kind: 'translate', vector: [1, Number.POSITIVE_INFINITY, 3] }, IDENTITY)).toBeNull();
-    expect(deltaMatrix({ kind: 'translate', vector: [1, 2, 3] }, IDENTITY)?.slice(12)).toEqual([1, 2, 3, 1]);
   });
 });

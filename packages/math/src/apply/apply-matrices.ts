@@ -24,22 +24,8 @@ export interface WritableNumbers {
 }
 
 /**
- * A delta as one matrix in the space of a parent, so that matrix′ = delta · matrix for all its children, shear included.
- * Null if there is no such matrix, because each target rotates or scales about its own origin or along its own axes, and if
- * a parent is singular or not finite.
- *
- * @param alignment a rotation that goes with a move: `drag.alignment`. @default none
- */
-export function deltaMatrix(delta: Delta, worldFromParent: Mat4, alignment: Alignment | null = null): Mat4 | null {
-  if (!areValid(delta, alignment) || isInPlace(delta) || ownFactors(delta) !== null) return null;
-  const motion = motionIn(delta, alignment)(worldFromParent);
-  const matrix = motion && pointMap(motion);
-  return matrix?.every(Number.isFinite) ? matrix : null;
-}
-
-/**
- * Applies a delta to many matrices and writes the results into `out` at the same indices, without an allocation for each: the
- * matrices of `exactMatrices`, shear included. The rest of `out` is unchanged. Each step of a drag reads the matrices of the
+ * Applies a delta to many matrices and writes the results into `out` at the same indices, without an allocation for each: shear
+ * included. The rest of `out` is unchanged. Each step of a drag reads the matrices of the
  * start, so `out` must be another array, unless a delta is applied only once. The own axes of a target are the columns of its
  * matrix; a column of length zero has no direction and is unchanged. In a parent that is singular or not finite, the results are
  * the matrices of the start.

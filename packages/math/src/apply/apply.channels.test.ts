@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, direction, rigidParent, rotation, target, vec3 } from '../../test/arbitrary.js';
+import { exactMatrices } from '../../test/exact-matrices.js';
 import { gap, RUNS, size, turnGap } from '../../test/measure.js';
 import { compose, IDENTITY, multiply } from '../algebra/mat4.js';
 import { rotate } from '../algebra/vec3.js';
@@ -8,7 +9,6 @@ import type { Delta, RotateDelta, ScaleDelta, TranslateDelta } from '../delta.js
 import { worldOrigin } from '../pose/pivot.js';
 import type { Mat4, Quat, Target, Transform, Vec3 } from '../types.js';
 import { applyDelta } from './apply.js';
-import { exactMatrices } from './exact-matrices.js';
 
 const factor = between(0.01, 10);
 const move: fc.Arbitrary<TranslateDelta> = vec3(10).map((vector) => ({ kind: 'translate', vector }));

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, direction, parent, rotation, transform, vec3 } from '../../test/arbitrary.js';
+import { exactMatrices } from '../../test/exact-matrices.js';
 import { RUNS } from '../../test/measure.js';
 import { IDENTITY } from '../algebra/mat4.js';
 import { rotate } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
 import type { Mat4, Target, Transform } from '../types.js';
 import { applyDelta } from './apply.js';
-import { exactMatrices } from './exact-matrices.js';
 
 const pivot = fc.option(vec3(5));
 const factor = between(0.01, 10);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, direction, parent, rotation, target, transform } from '../../test/arbitrary.js';
+import { exactMatrices } from '../../test/exact-matrices.js';
 import { gap, RUNS, size } from '../../test/measure.js';
 import { column, compose, transformDirection } from '../algebra/mat4.js';
 import { dot, normalize, rotate } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
 import type { Basis, Quat, Target, Transform, Vec3 } from '../types.js';
 import { applyDelta, isFiniteTransform } from './apply.js';
-import { exactMatrices } from './exact-matrices.js';
 
 const UNITS: readonly Vec3[] = [
   [1, 0, 0],

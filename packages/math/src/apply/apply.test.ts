@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { Matrix4, Quaternion, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { between, direction, parent, rigidParent, rotation, target, vec3 } from '../../test/arbitrary.js';
+import { exactMatrices } from '../../test/exact-matrices.js';
 import { gap, RUNS, size, turnGap } from '../../test/measure.js';
 import { singularParent } from '../../test/singular-parents.js';
 import { compose, IDENTITY, multiply } from '../algebra/mat4.js';
@@ -13,7 +14,6 @@ import { spaceAxes } from '../pose/space.js';
 import type { Basis, Mat4, Target, Transform, Vec3 } from '../types.js';
 import { lookAt } from '../view/look-at.js';
 import { applyDelta } from './apply.js';
-import { exactMatrices } from './exact-matrices.js';
 
 const matrix = (m: readonly number[]): Matrix4 => new Matrix4().fromArray(m);
 const composed = (t: Transform): Matrix4 =>

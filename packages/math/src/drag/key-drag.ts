@@ -25,7 +25,7 @@ export interface KeyOptions extends DragOptions {
   readonly spaces?: readonly [Space, Space] | undefined;
   /**
    * Computes the number of a typed text; NaN if it has none. Gets an expression without its `=`. It must not throw.
-   * @default reads plain numbers; `evaluateExpression` of `@gizmo-kit/math/expressions` reads expressions
+   * @default reads plain numbers; `evaluateExpression` of `@gizmo-kit/math/keyboard` reads expressions
    */
   readonly evaluate?: ((text: string) => number) | undefined;
 }

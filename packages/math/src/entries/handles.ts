@@ -1,8 +1,9 @@
-// More handles: bounds, rectangle, curve, the single kinds of handles, and copies of handles.
+// More handles, and the solvers of the drags along an axis and on a plane for handles of your own.
+
+export type { Curve } from '../geometry/curve.js';
 export { bounds } from '../handles/bounds.js';
-export { handleWith } from '../handles/handle-with.js';
 export { type MoveAlongCurveOptions, moveAlongCurve } from '../handles/move-curve.js';
 export { type MovePlane, moveOnPlane } from '../handles/move-on-plane.js';
 export { type RectOptions, rect } from '../handles/rect.js';
-export { rotateFree } from '../handles/rotate-free.js';
-export { scalePlanes } from '../handles/scale-plane.js';
+export { type AxisGrab, alongAxis, type GrabbedAxis, grabAxis } from '../solve/along-axis.js';
+export { onPlane, type PlaneGrab } from '../solve/on-plane.js';

@@ -9,7 +9,6 @@ import type { Vec2 } from '../types.js';
 import {
   type Affine2,
   determinant2,
-  fromRows2,
   IDENTITY2,
   invert2,
   isInvertible2,
@@ -18,7 +17,6 @@ import {
   rotateAbout2,
   scale2,
   scaleAbout2,
-  toCssMatrix,
   toRows2,
   transformPoint2,
   transformVector2,
@@ -116,19 +114,14 @@ describe('2D transforms', () => {
     );
   });
 
-  it('convert to row-major order and back', () => {
+  it('convert to row-major order', () => {
     fc.assert(
       fc.property(affine2, vec2(10), (m, [x, y]) => {
         const [a, b, c, d, e, f] = toRows2(m);
         near([x * a + y * b + c, x * d + y * e + f], transformPoint2(m, [x, y]), size(m) * (1 + size([x, y])));
-        expect(fromRows2(toRows2(m))).toEqual(m);
       }),
       RUNS,
     );
-  });
-
-  it('convert to CSS in column-major order', () => {
-    expect(toCssMatrix(scale2(translate2(IDENTITY2, [3, 4]), [2, -1]))).toBe('matrix(2, 0, 0, -1, 3, 4)');
   });
 });
 

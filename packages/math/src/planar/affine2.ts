@@ -96,9 +96,3 @@ export const transformVector2 = (m: Affine2, v: Vec2): Vec2 => [m[0] * v[0] + m[
 
 /** The six numbers in row-major order, as in x′ = ax + by + c. */
 export const toRows2 = (m: Affine2): Affine2 => [m[0], m[2], m[4], m[1], m[3], m[5]];
-
-/** The transform of six numbers in row-major order. */
-export const fromRows2 = (m: Affine2): Affine2 => [m[0], m[3], m[1], m[4], m[2], m[5]];
-
-/** The value of a CSS `transform`; lengths are CSS pixels. */
-export const toCssMatrix = (m: Affine2): string => `matrix(${m.join(', ')})`;

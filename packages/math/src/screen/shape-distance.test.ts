@@ -6,10 +6,17 @@ import { posed, RUNS } from '../../test/measure.js';
 import { painted } from '../../test/painted.js';
 import { addScaled, mul } from '../algebra/vec3.js';
 import type { Shape } from '../handles/shape.js';
-import type { Vec2 } from '../types.js';
+import type { Pose } from '../pose/pose.js';
+import type { Vec2, View } from '../types.js';
 import { project, projectionOf } from '../view/projection.js';
 import { outlinesOf } from './outline.js';
-import { distanceToShape } from './shape-distance.js';
+import { nearestOnOutline } from './shape-distance.js';
+
+const distanceToShape = (shape: Shape, pose: Pose, view: View, pixel: Vec2): number =>
+  Math.min(
+    Number.POSITIVE_INFINITY,
+    ...outlinesOf(shape, pose, projectionOf(view)).map((outline) => nearestOnOutline(outline, pixel).distance),
+  );
 
 describe('the distance of a pixel to a shape', () => {
   it('is the distance to the nearest of many points of the shape, and 0 inside an area', () => {

@@ -4,7 +4,11 @@ import { invertAffine, transformPoint } from '../algebra/mat4.js';
 import { mul } from '../algebra/vec3.js';
 import { GizmoError } from '../errors.js';
 import type { Mat4, Vec3, View } from '../types.js';
-import type { DepthConvention } from './depth.js';
+
+/**
+ * Normalized depth at the near and the far plane: −1 and 1 (WebGL), 0 and 1 (WebGPU, Direct3D), or 1 and 0 (reversed).
+ */
+export type DepthConvention = 'negative-one-to-one' | 'zero-to-one' | 'reversed';
 
 /** Conventions of pixels and depths that a View does not contain. */
 export interface Conventions {

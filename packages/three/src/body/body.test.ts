@@ -8,7 +8,7 @@ import {
   type Vec3,
 } from '@gizmo-kit/math';
 import { moveOnPlane } from '@gizmo-kit/math/handles';
-import { project, projectionOf } from '@gizmo-kit/math/view';
+import { project, projectionOf } from '@gizmo-kit/math/screen';
 import { Group, Mesh, MeshBasicMaterial, Raycaster, Scene, SphereGeometry } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { createBind } from '../targets/bind.js';

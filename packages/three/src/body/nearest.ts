@@ -1,5 +1,5 @@
 import type { PointerSample, Target, Vec2, Vec3 } from '@gizmo-kit/math';
-import { project, projectionOf } from '@gizmo-kit/math/view';
+import { project, projectionOf } from '@gizmo-kit/math/screen';
 import {
   type InstancedMesh,
   type Intersection,

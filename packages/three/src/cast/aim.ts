@@ -1,6 +1,6 @@
 import type { PointerSample, Vec3, View } from '@gizmo-kit/math';
 import { transformDirection, transformPoint } from '@gizmo-kit/math/geometry';
-import { rayThrough } from '@gizmo-kit/math/view';
+import { rayThrough } from '@gizmo-kit/math/screen';
 import { Camera, Raycaster, Vector3 } from 'three';
 
 /** A ray through a pixel, for `castInto`. */

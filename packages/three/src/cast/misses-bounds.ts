@@ -1,4 +1,4 @@
-import { unitsPerPixel } from '@gizmo-kit/math/view';
+import { unitsPerPixel } from '@gizmo-kit/math/screen';
 import { type BufferGeometry, type Line, Matrix4, type Mesh, type Object3D, Ray, type SkinnedMesh } from 'three';
 import { measuredBox } from '../targets/measured-box.js';
 import type { Aim } from './aim.js';

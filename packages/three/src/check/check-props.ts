@@ -1,4 +1,5 @@
-import { badLimits, badSteps, GizmoError } from '@gizmo-kit/math';
+import { GizmoError } from '@gizmo-kit/math';
+import { badLimits, badSteps } from '@gizmo-kit/math/internal';
 import { shown } from '../base/shown.js';
 import { usableOf } from '../base/usable.js';
 import type { Warn } from '../base/warn.js';

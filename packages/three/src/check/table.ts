@@ -1,4 +1,5 @@
-import { MODES, type Quat } from '@gizmo-kit/math';
+import type { Quat } from '@gizmo-kit/math';
+import { MODES } from '@gizmo-kit/math/internal';
 import { areFinite, isBoolean, isEach, isFunction, isLayers, isLength, isNumbers, type Test } from '../base/tests.js';
 import type { Rows } from '../base/usable.js';
 import { isTheme, THEMES } from '../draw/palette.js';

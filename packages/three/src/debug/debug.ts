@@ -1,6 +1,6 @@
 import type { Delta, Grab, Vec2, Vec3 } from '@gizmo-kit/math';
 import { addScaled, dot, sub } from '@gizmo-kit/math/geometry';
-import { project, projectionOf } from '@gizmo-kit/math/view';
+import { project, projectionOf } from '@gizmo-kit/math/screen';
 import { type Brush, circle } from '../draw/brush.js';
 import { dialOf } from '../draw/dial.js';
 import type { PaintedScene, ScenePainter } from '../draw/scene.js';

@@ -1,6 +1,6 @@
 import type { Grab, PosedHandle, Vec2, Vec3, View } from '@gizmo-kit/math';
 import { addScaled, cross, normalize, sub } from '@gizmo-kit/math/geometry';
-import { ofDirection, ofPoint, project, projectionOf, velocity } from '@gizmo-kit/math/view';
+import { ofDirection, ofPoint, project, projectionOf, velocity } from '@gizmo-kit/math/screen';
 import type { PaintedScene } from './scene.js';
 import { perpendicularsTo } from './space.js';
 

@@ -1,5 +1,5 @@
 import type { DrawnHandle, PosedHandle } from '@gizmo-kit/math';
-import { farthestDepth, visibilityOf } from '@gizmo-kit/math/screen';
+import { farthestDepth, visibilityOf } from '@gizmo-kit/math/internal';
 import { isAlike } from '../base/is-alike.js';
 import { attempt } from '../base/report.js';
 import type { Emphasis } from './emphasis.js';

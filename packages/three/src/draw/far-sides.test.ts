@@ -9,7 +9,7 @@ import {
   type View,
 } from '@gizmo-kit/math';
 import { add, mul } from '@gizmo-kit/math/geometry';
-import { project, projectionOf } from '@gizmo-kit/math/view';
+import { project, projectionOf } from '@gizmo-kit/math/screen';
 import { expect, it } from 'vitest';
 import { INITIAL } from '../session/state.js';
 import { Drawing } from './drawing.js';

@@ -1,6 +1,6 @@
 import { lookAt, type Vec2, type Vec3, type View } from '@gizmo-kit/math';
 import { addScaled, normalize } from '@gizmo-kit/math/geometry';
-import { project, projectionOf } from '@gizmo-kit/math/view';
+import { project, projectionOf } from '@gizmo-kit/math/screen';
 import { describe, expect, it } from 'vitest';
 import { clipLine } from './space.js';
 

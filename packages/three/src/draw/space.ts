@@ -1,6 +1,6 @@
 import type { Vec2, Vec3, View } from '@gizmo-kit/math';
 import { cross, normalize } from '@gizmo-kit/math/geometry';
-import { ofDirection, ofPoint, projectionOf } from '@gizmo-kit/math/view';
+import { ofDirection, ofPoint, projectionOf } from '@gizmo-kit/math/screen';
 
 /** Two unit vectors that form a right-handed orthonormal basis with `axis`: u, v, axis. */
 export function perpendicularsTo(axis: Vec3): readonly [Vec3, Vec3] {

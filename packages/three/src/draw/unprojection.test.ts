@@ -9,7 +9,7 @@ import {
   type View,
 } from '@gizmo-kit/math';
 import { addScaled } from '@gizmo-kit/math/geometry';
-import { project, projectionOf } from '@gizmo-kit/math/view';
+import { project, projectionOf } from '@gizmo-kit/math/screen';
 import { describe, expect, it } from 'vitest';
 import { Strokes } from './strokes.js';
 import { STRIDE } from './triangles.js';

@@ -1,6 +1,6 @@
 import type { Pose, Vec2, View } from '@gizmo-kit/math';
 import { mul, sub } from '@gizmo-kit/math/geometry';
-import { ofDirection, ofPoint, projectionOf, velocity } from '@gizmo-kit/math/view';
+import { ofDirection, ofPoint, projectionOf, velocity } from '@gizmo-kit/math/screen';
 
 /**
  * Maps a pixel and its depth s, as a fraction of the depth of the origin, to the point in space that is drawn there. Points are

@@ -1,7 +1,7 @@
 import { drawHandles, type Handle, type Pose, type View } from '@gizmo-kit/math';
 import { normalize, sub } from '@gizmo-kit/math/geometry';
-import type { Outline } from '@gizmo-kit/math/screen';
-import { sameView, unitsPerPixel } from '@gizmo-kit/math/view';
+import { sameView } from '@gizmo-kit/math/internal';
+import { type Outline, unitsPerPixel } from '@gizmo-kit/math/screen';
 import type { Brush } from '../draw/brush.js';
 import { borderOf } from '../draw/paint-handle.js';
 import type { DragScene } from '../draw/scene.js';

@@ -1,4 +1,4 @@
-import { project, projectionOf } from '@gizmo-kit/math/view';
+import { project, projectionOf } from '@gizmo-kit/math/screen';
 import { circle } from '../draw/brush.js';
 import type { ScenePainter } from '../draw/scene.js';
 import type { Extension } from '../extend/extension.js';

@@ -1,4 +1,5 @@
-import { DEFAULT_STEPS, type RotateDelta, stepsInForce, type Vec2 } from '@gizmo-kit/math';
+import type { RotateDelta, Vec2 } from '@gizmo-kit/math';
+import { DEFAULT_STEPS, stepsInForce } from '@gizmo-kit/math/internal';
 import type { Brush } from '../draw/brush.js';
 import { type Dial, dialOf } from '../draw/dial.js';
 import type { DragScene } from '../draw/scene.js';

@@ -1,6 +1,6 @@
 import type { Vec2 } from '@gizmo-kit/math';
 import { sub } from '@gizmo-kit/math/geometry';
-import { project, projectionOf } from '@gizmo-kit/math/view';
+import { project, projectionOf } from '@gizmo-kit/math/screen';
 import { type Brush, circle } from '../draw/brush.js';
 import type { DragScene } from '../draw/scene.js';
 import { clipLine } from '../draw/space.js';

@@ -1,6 +1,6 @@
 import type { Mat4, Vec2, Vec3, View, Viewport } from '@gizmo-kit/math';
 import { transformPoint } from '@gizmo-kit/math/geometry';
-import { sameView } from '@gizmo-kit/math/view';
+import { sameView } from '@gizmo-kit/math/internal';
 import { type Camera, Matrix4, Vector3 } from 'three';
 
 /** Layout pixels. */

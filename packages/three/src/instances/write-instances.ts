@@ -1,5 +1,4 @@
-import type { Mat4 } from '@gizmo-kit/math';
-import type { WritableNumbers } from '@gizmo-kit/math/matrices';
+import type { Mat4, WritableNumbers } from '@gizmo-kit/math';
 import type { InstancedMesh, Matrix4 } from 'three';
 import { previewOf } from './preview.js';
 

@@ -1,7 +1,7 @@
 import { beginDrag, type Drag, handlesOf, type PosedHandle, type Vec2, type View } from '@gizmo-kit/math';
-import { handleWith } from '@gizmo-kit/math/handles';
+import { handleWith } from '@gizmo-kit/math/internal';
 import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
-import { project, projectionOf } from '@gizmo-kit/math/view';
+import { project, projectionOf } from '@gizmo-kit/math/screen';
 import type { GizmoPort } from '../extend/extension.js';
 import { modifiersOf } from '../input/keys.js';
 import { handleIn, handlesFor, inDrag, type Layout, makeLayout } from '../session/layout.js';

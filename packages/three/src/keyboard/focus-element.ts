@@ -1,5 +1,5 @@
 import type { DrawnHandle, Vec2, View } from '@gizmo-kit/math';
-import { project, projectionOf } from '@gizmo-kit/math/view';
+import { project, projectionOf } from '@gizmo-kit/math/screen';
 import { addBeside, toPage } from '../extend/beside.js';
 import { keysOf } from './bindings.js';
 import type { KeyboardPort, KeymapOptions } from './keymap-options.js';

@@ -1,5 +1,6 @@
-import { type AxisIndex, type Drag, stepsInForce, worldOrigin } from '@gizmo-kit/math';
+import type { AxisIndex, Drag } from '@gizmo-kit/math';
 import { cross, dot, length, mul, sub } from '@gizmo-kit/math/geometry';
+import { stepsInForce, worldOrigin } from '@gizmo-kit/math/internal';
 import { stepKeyed } from '@gizmo-kit/math/keyboard';
 import { modifiersOf } from '../input/keys.js';
 import type { MakeDrag } from '../session/input.js';

@@ -1,13 +1,5 @@
-import {
-  type Delta,
-  type Drag,
-  type Handle,
-  type HandleMode,
-  type Modifiers,
-  NO_MODIFIERS,
-  type Parents,
-  type Transform,
-} from '@gizmo-kit/math';
+import type { Delta, Drag, Handle, HandleMode, Modifiers, Parents, Transform } from '@gizmo-kit/math';
+import { NO_MODIFIERS } from '@gizmo-kit/math/internal';
 import { once } from '../base/once.js';
 import { copyOf, givenOf } from '../targets/bound.js';
 import { currentSource, firstOf, keyOf } from '../targets/source.js';

@@ -1,14 +1,5 @@
-import {
-  beginDrag,
-  cancelDrag,
-  carryDrag,
-  type Drag,
-  type Handle,
-  identityOf,
-  isSameTransform,
-  type PointerSample,
-  type Transform,
-} from '@gizmo-kit/math';
+import { beginDrag, cancelDrag, type Drag, type Handle, type PointerSample, type Transform } from '@gizmo-kit/math';
+import { carryDrag, identityOf, isSameTransform } from '@gizmo-kit/math/internal';
 import { isAlike } from '../base/is-alike.js';
 import { isSame } from '../targets/bound.js';
 import { firstOf } from '../targets/source.js';

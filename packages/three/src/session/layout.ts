@@ -1,17 +1,14 @@
 import {
-  asDragged,
   type Drag,
   type DrawnHandle,
   drawHandles,
   type Handle,
-  handleOf,
-  MODES,
   type Pose,
   type PosedHandle,
   poseHandles,
   type View,
 } from '@gizmo-kit/math';
-import { sameView } from '@gizmo-kit/math/view';
+import { asDragged, handleOf, MODES, sameView } from '@gizmo-kit/math/internal';
 import { isAlike } from '../base/is-alike.js';
 import { once } from '../base/once.js';
 import { attempt, report } from '../base/report.js';

@@ -1,4 +1,5 @@
-import { drawHandles, lookAt, MODES, type PointerSample, poseHandles } from '@gizmo-kit/math';
+import { drawHandles, lookAt, type PointerSample, poseHandles } from '@gizmo-kit/math';
+import { MODES } from '@gizmo-kit/math/internal';
 import { expect, it } from 'vitest';
 import { makeLayout } from './layout.js';
 import { createPick } from './pick.js';

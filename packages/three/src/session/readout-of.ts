@@ -1,4 +1,5 @@
-import { type Drag, labelOf, type Readout, readoutOfDelta, readoutOfValue } from '@gizmo-kit/math';
+import { type Drag, labelOf, type Readout, readoutOfDelta } from '@gizmo-kit/math';
+import { readoutOfValue } from '@gizmo-kit/math/internal';
 
 const PAST: Readonly<Record<string, string>> = {
   move: 'Moved',

@@ -8,7 +8,7 @@ import {
   poseHandles,
   type View,
 } from '@gizmo-kit/math';
-import { project, projectionOf } from '@gizmo-kit/math/view';
+import { project, projectionOf } from '@gizmo-kit/math/screen';
 import { describe, expect, it } from 'vitest';
 import type { BoundTarget, PlainTarget } from '../targets/target.js';
 import type { Effect } from './effect.js';

@@ -10,7 +10,7 @@ import {
   type Vec3,
   type View,
 } from '@gizmo-kit/math';
-import { project, projectionOf } from '@gizmo-kit/math/view';
+import { project, projectionOf } from '@gizmo-kit/math/screen';
 import { Object3D } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { createBind } from '../targets/bind.js';

@@ -1,6 +1,7 @@
 import type { Drag, Vec3, View } from '@gizmo-kit/math';
 import { addScaled } from '@gizmo-kit/math/geometry';
-import { project, projectionOf, sameView } from '@gizmo-kit/math/view';
+import { sameView } from '@gizmo-kit/math/internal';
+import { project, projectionOf } from '@gizmo-kit/math/screen';
 
 /** In pixels: invisible, but more than the rounding errors of damped controls at rest. */
 const UNSEEN = 1e-3;

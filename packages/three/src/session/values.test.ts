@@ -1,6 +1,6 @@
 import { lookAt, poseHandles, type Vec2, type View } from '@gizmo-kit/math';
+import { project, projectionOf } from '@gizmo-kit/math/screen';
 import { distance } from '@gizmo-kit/math/values';
-import { project, projectionOf } from '@gizmo-kit/math/view';
 import { describe, expect, it, vi } from 'vitest';
 import { createBind } from '../targets/bind.js';
 import type { TargetSource } from '../targets/target.js';

@@ -1,6 +1,6 @@
 import type { Vec2, Vec3, View } from '@gizmo-kit/math';
 import { cross, normalize, sub } from '@gizmo-kit/math/geometry';
-import { rayThrough } from '@gizmo-kit/math/view';
+import { rayThrough } from '@gizmo-kit/math/screen';
 import {
   BackSide,
   type BatchedMesh,

@@ -1,7 +1,7 @@
 import type { Vec2, Vec3 } from '@gizmo-kit/math';
 import { cross, length } from '@gizmo-kit/math/geometry';
+import { unitsPerPixel } from '@gizmo-kit/math/screen';
 import type { LineFeature, PointFeature, Snapper, SnapQuery } from '@gizmo-kit/math/snapping';
-import { unitsPerPixel } from '@gizmo-kit/math/view';
 import { castFree, idOf, labelOf, normalOf, type Triangle, trianglesNear } from './cast.js';
 import { type MeshSnapperOptions, overSurfaces } from './over-surfaces.js';
 import type { Surface, SurfaceSource } from './surfaces.js';

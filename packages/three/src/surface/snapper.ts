@@ -1,14 +1,8 @@
 import type { Quat, Target, Vec3 } from '@gizmo-kit/math';
 import { mul, normalize, transformDirection } from '@gizmo-kit/math/geometry';
-import {
-  offsetOver,
-  type PlaneFeature,
-  type PolygonFeature,
-  rotationBetween,
-  type Snapper,
-  type SnapQuery,
-} from '@gizmo-kit/math/snapping';
-import { unitsPerPixel } from '@gizmo-kit/math/view';
+import { offsetOver, rotationBetween } from '@gizmo-kit/math/internal';
+import { unitsPerPixel } from '@gizmo-kit/math/screen';
+import type { PlaneFeature, PolygonFeature, Snapper, SnapQuery } from '@gizmo-kit/math/snapping';
 import { Quaternion, Vector3 } from 'three';
 import { castFree, castRay, type Hit, idOf, labelOf, normalOf, type Triangle, trianglesNear } from './cast.js';
 import { filledOf } from './dragged.js';

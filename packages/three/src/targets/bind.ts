@@ -1,5 +1,6 @@
-import { isFiniteTransform, isSameTransform, type Transform } from '@gizmo-kit/math';
+import type { Transform } from '@gizmo-kit/math';
 import { isInvertible } from '@gizmo-kit/math/geometry';
+import { isFiniteTransform, isSameTransform } from '@gizmo-kit/math/internal';
 import { attempt } from '../base/report.js';
 import type { Warn } from '../base/warn.js';
 import { copyOf, isSame, readingOf } from './bound.js';

@@ -1,6 +1,5 @@
-import type { Mat4, Transform, Vec3 } from '@gizmo-kit/math';
+import { applyDeltaToMatrices, type Mat4, type Transform, type Vec3 } from '@gizmo-kit/math';
 import { compose, multiply } from '@gizmo-kit/math/geometry';
-import { applyDeltaToMatrices } from '@gizmo-kit/math/matrices';
 import type { BoundTarget, TargetReading, TargetStep } from './target.js';
 
 /** The matrix of a reading; of a controlled target, that of its transform. */

@@ -1,6 +1,6 @@
 import type { Delta, Pose, PosedHandle, Vec2, Vec3, View } from '@gizmo-kit/math';
 import { add, cross, dot, mul, sub } from '@gizmo-kit/math/geometry';
-import { project, projectionOf } from '@gizmo-kit/math/view';
+import { project, projectionOf } from '@gizmo-kit/math/screen';
 
 /** What a drag should do. */
 export type DragAmount =

@@ -1,5 +1,5 @@
 import { type Handle, handlesOf, lookAt, type View } from '@gizmo-kit/math';
-import { project, projectionOf } from '@gizmo-kit/math/view';
+import { project, projectionOf } from '@gizmo-kit/math/screen';
 import { BoxGeometry, Group, Mesh, MeshBasicMaterial, Object3D, Quaternion, Scene, Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { body } from '../body/body.js';

@@ -1,5 +1,6 @@
-import { lookAt, type View, worldOrigin } from '@gizmo-kit/math';
+import { lookAt, type View } from '@gizmo-kit/math';
 import { add } from '@gizmo-kit/math/geometry';
+import { worldOrigin } from '@gizmo-kit/math/internal';
 import { Camera } from 'three';
 import { createWarn } from '../base/warn.js';
 import type { Host } from '../host/host.js';

@@ -1,5 +1,5 @@
 import type { PointerSample } from '@gizmo-kit/math';
-import { pickByRay, sampleOfRay } from '@gizmo-kit/math/screen';
+import { pickByRay, sampleOfRay } from '@gizmo-kit/math/internal';
 import { type Intersection, type Object3D, type Ray, Vector3 } from 'three';
 import { attempt } from '../base/report.js';
 import type { Extension, GizmoPort, Mounted } from '../extend/extension.js';

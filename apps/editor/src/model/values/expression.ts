@@ -1,4 +1,4 @@
-import { evaluateExpression, toAsciiNumbers } from '@gizmo-kit/math/expressions';
+import { evaluateExpression, toAsciiNumbers } from '@gizmo-kit/math/keyboard';
 import { type Quantity, withDecimalPoints, withoutUnits } from './units.ts';
 
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;

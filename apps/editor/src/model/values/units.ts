@@ -1,4 +1,4 @@
-import { toAsciiNumbers } from '@gizmo-kit/math/expressions';
+import { toAsciiNumbers } from '@gizmo-kit/math/keyboard';
 
 /** The quantity of a field. A plain number is in meters, in degrees, or a factor. */
 export type Quantity = 'length' | 'angle' | 'factor';

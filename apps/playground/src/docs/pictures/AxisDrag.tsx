@@ -1,7 +1,7 @@
 import type { Vec2, Vec3 } from '@gizmo-kit/math';
 import { addScaled } from '@gizmo-kit/math/geometry';
-import { alongAxis } from '@gizmo-kit/math/solve';
-import { unitsPerPixel } from '@gizmo-kit/math/view';
+import { alongAxis } from '@gizmo-kit/math/handles';
+import { unitsPerPixel } from '@gizmo-kit/math/screen';
 import { Picture } from './Picture.js';
 import { evenly, paper } from './paper.js';
 import { Arrow, Cursor, Dot, Label, Stroke } from './strokes.js';

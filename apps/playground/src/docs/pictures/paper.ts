@@ -1,5 +1,5 @@
 import { lookAt, type Vec2, type Vec3, type View } from '@gizmo-kit/math';
-import { type Projection, project, projectionOf } from '@gizmo-kit/math/view';
+import { type Projection, project, projectionOf } from '@gizmo-kit/math/screen';
 
 /** A picture that uses the projection of the package. */
 export interface Paper {

@@ -1,6 +1,6 @@
 import { type AxisIndex, type Handle, type PosedHandle, poseHandles, type Target, type View } from '@gizmo-kit/math';
 import { mul } from '@gizmo-kit/math/geometry';
-import { unitsPerPixel } from '@gizmo-kit/math/view';
+import { unitsPerPixel } from '@gizmo-kit/math/screen';
 import { arrowsBy } from './strategies.js';
 import type { Thing } from './things.js';
 

@@ -1,6 +1,6 @@
 import type { Drag } from '@gizmo-kit/math';
 import { add, nearestOnLine2 } from '@gizmo-kit/math/geometry';
-import { ofDirection, ofPoint, project, projectionOf, velocity } from '@gizmo-kit/math/view';
+import { ofDirection, ofPoint, project, projectionOf, velocity } from '@gizmo-kit/math/screen';
 
 /** The distance in CSS pixels between the drawn grabbed point of an arrow and the foot of the cursor on the drawn axis. */
 export function distanceFromFoot({ handle, grab, pose, sample, delta }: Drag): number | null {

@@ -11,8 +11,7 @@ import {
 } from '@gizmo-kit/math';
 import { pickBoxes, planeFacingRatio } from '@gizmo-kit/math/articles';
 import { cross, mul, normalize } from '@gizmo-kit/math/geometry';
-import { outlinesOf } from '@gizmo-kit/math/screen';
-import { projectionOf } from '@gizmo-kit/math/view';
+import { outlinesOf, projectionOf } from '@gizmo-kit/math/screen';
 import { axesOfAll, type ThingHandle, targetOf } from './box-axes.js';
 import type { Thing } from './things.js';
 

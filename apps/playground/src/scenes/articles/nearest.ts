@@ -1,7 +1,7 @@
 import type { Vec2, Vec3, View } from '@gizmo-kit/math';
 import { closestOfRayAndSegment, nearestOnCircle } from '@gizmo-kit/math/articles';
 import { add, mul, pointAt } from '@gizmo-kit/math/geometry';
-import { rayThrough } from '@gizmo-kit/math/view';
+import { rayThrough } from '@gizmo-kit/math/screen';
 
 /** The shapes of a gizmo of "Implementing simple translation and rotation gizmos": three lines or three circles. */
 export type SimpleMode = 'translate' | 'rotate';

@@ -9,7 +9,7 @@ import {
   type View,
 } from '@gizmo-kit/math';
 import { signedAngle, sub } from '@gizmo-kit/math/geometry';
-import { unitsPerPixel } from '@gizmo-kit/math/view';
+import { unitsPerPixel } from '@gizmo-kit/math/screen';
 import { type Near, nearestOfEach, type SimpleMode } from './nearest.js';
 
 /** The threshold of the article in CSS pixels: the distance at which a press grabs a line or circle. */

@@ -1,7 +1,7 @@
 import { type Handle, move, type PointerSample, type Pose } from '@gizmo-kit/math';
 import { alongAxisClosest, alongAxisPlane } from '@gizmo-kit/math/articles';
 import { mul } from '@gizmo-kit/math/geometry';
-import { alongAxis, type GrabbedAxis } from '@gizmo-kit/math/solve';
+import { alongAxis, type GrabbedAxis } from '@gizmo-kit/math/handles';
 
 /** Three ways to follow an axis. */
 export type StrategyName = 'screen' | 'plane' | 'closest';

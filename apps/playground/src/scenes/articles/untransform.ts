@@ -9,7 +9,7 @@ import {
   type PixelPoint,
   pixelFromModel,
   worldFromEye,
-} from '@gizmo-kit/math/view';
+} from '@gizmo-kit/math/articles';
 
 /** The position of the pointer in every space of the chain. */
 export interface Chain {

@@ -1,6 +1,6 @@
 import type { Grab, Handle, PointerSample, Pose, Vec3 } from '@gizmo-kit/math';
 import { addScaled, dot, length, mul, rayPlane, sub } from '@gizmo-kit/math/geometry';
-import { rayThrough } from '@gizmo-kit/math/view';
+import { rayThrough } from '@gizmo-kit/math/screen';
 
 /** The radius of the rim of the target, in local units. */
 export const RIM = 0.5;

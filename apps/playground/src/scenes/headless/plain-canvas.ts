@@ -1,5 +1,4 @@
 import {
-  asDragged,
   beginDrag,
   cancelDrag,
   type Drag,
@@ -21,7 +20,8 @@ import {
   type View,
 } from '@gizmo-kit/math';
 import { compose, transformPoint } from '@gizmo-kit/math/geometry';
-import { project, projectionOf } from '@gizmo-kit/math/view';
+import { asDragged } from '@gizmo-kit/math/internal';
+import { project, projectionOf } from '@gizmo-kit/math/screen';
 import { lenses, lookAtPoint } from '../../stage/lenses.js';
 import { listenToPointer } from '../articles/listen-to-pointer.js';
 import { paintDrawing } from './paint-drawing.js';

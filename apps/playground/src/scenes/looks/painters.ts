@@ -1,6 +1,6 @@
 import type { Vec2 } from '@gizmo-kit/math';
 import { addScaled, length, mul } from '@gizmo-kit/math/geometry';
-import { project, projectionOf } from '@gizmo-kit/math/view';
+import { project, projectionOf } from '@gizmo-kit/math/screen';
 import { type HandlePainter, paintGuides, type ScenePainter } from '@gizmo-kit/react';
 
 /** Handles drawn with lines only, without fills, and with a glow around the hovered or dragged one. */

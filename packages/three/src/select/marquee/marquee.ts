@@ -1,5 +1,5 @@
 import type { View } from '@gizmo-kit/math';
-import { sameView } from '@gizmo-kit/math/view';
+import { sameView } from '@gizmo-kit/math/internal';
 import { pause } from '../../host/controls.js';
 import { keep, modifiersOf, windowOf } from '../../input/keys.js';
 import { claimPointer, handleUnder } from '../../input/neighbors.js';

@@ -1,11 +1,11 @@
-import { perAxis } from '../algebra/basis.js';
-import { affine, column, compose, haveSameLinearPart, transformDirection } from '../algebra/mat4.js';
-import type { Alignment, Delta } from '../delta.js';
-import { GizmoError } from '../errors.js';
-import type { Mat4, Target, Transform } from '../types.js';
-import { applyDelta } from './apply.js';
-import { directionMaps } from './apply-matrices.js';
-import { type Motion, motionIn } from './motion.js';
+import { perAxis } from '../src/algebra/basis.js';
+import { affine, column, compose, haveSameLinearPart, transformDirection } from '../src/algebra/mat4.js';
+import { applyDelta } from '../src/apply/apply.js';
+import { directionMaps } from '../src/apply/apply-matrices.js';
+import { type Motion, motionIn } from '../src/apply/motion.js';
+import type { Alignment, Delta } from '../src/delta.js';
+import { GizmoError } from '../src/errors.js';
+import type { Mat4, Target, Transform } from '../src/types.js';
 
 /**
  * The exact result as matrices in the space of each parent, and whether the transforms of `applyDelta` differ from it for some

@@ -1,11 +1,7 @@
-import { GizmoError } from '../errors.js';
-import type { View } from '../types.js';
-
-/**
- * Normalized depth at the near and the far plane: −1 and 1 (WebGL), 0 and 1 (WebGPU, Direct3D), or 1 and 0 (reversed).
- */
-export type DepthConvention = 'negative-one-to-one' | 'zero-to-one' | 'reversed';
-
+// The depth of a projection, for the tests of Views.
+import { GizmoError } from '../src/errors.js';
+import type { View } from '../src/types.js';
+import type { DepthConvention } from '../src/view/spaces.js';
 /** How a projection maps distance to depth. */
 export interface Depth {
   /** Normalized depth at both planes. */

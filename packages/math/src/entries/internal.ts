@@ -1,0 +1,18 @@
+// What `@gizmo-kit/three` is built of. Not public: any release may change or remove these names.
+export { isFiniteTransform } from '../apply/apply.js';
+export { badLimits } from '../constrain/limits.js';
+export { badSteps, DEFAULT_STEPS, stepsInForce } from '../constrain/snap.js';
+export { identityOf } from '../delta.js';
+export { carryDrag, isSameTransform } from '../drag/drag.js';
+export { handleOf } from '../drag/handle-of.js';
+export { readoutOfValue } from '../drag/readout.js';
+export { handleWith } from '../handles/handle-with.js';
+export { MODES } from '../handles/presets.js';
+export { worldOrigin } from '../pose/pivot.js';
+export { visibilityOf } from '../screen/drawn.js';
+export { farthestDepth } from '../screen/outline.js';
+export { asDragged } from '../screen/posed.js';
+export { pickByRay, type RaySample, sampleOfRay } from '../screen/ray-sample.js';
+export { offsetOver, rotationBetween } from '../snap-to/support.js';
+export { NO_MODIFIERS } from '../types.js';
+export { sameView } from '../view/same-view.js';
