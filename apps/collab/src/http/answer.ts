@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type ProblemCode, problemText } from '@gizmo-kit/room/protocol';
+import { LIMITS, type ProblemCode, problemText } from '@gizmo-kit/room/protocol';
 import { Refusal } from '../refusal.js';
 
 const STATUS: Partial<Record<ProblemCode, number>> = {
@@ -27,15 +27,25 @@ export function answer(response: ServerResponse, status: number, body: object): 
   response.end(JSON.stringify(body));
 }
 
-/** Tells the number of a problem. The rest of an upload is not read. */
-export function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+/** Tells the number of a problem. */
+export function refuse(response: ServerResponse, error: unknown): void {
   if (!(error instanceof Refusal)) console.error(error);
   const code = error instanceof Refusal ? error.code : 4500;
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  if (!request.complete) response.setHeader('Connection', 'close');
-  answer(response, STATUS[code] ?? 500, { code, text: problemText(code) });
-  request.resume();
+  if (response.headersSent) response.destroy();
+  else answer(response, STATUS[code] ?? 500, { code, text: problemText(code) });
+}
+
+/**
+ * Reads and drops what is left of a request that is answered. A closed connection would reset a client that still sends, which could
+ * not read the answer then.
+ * @param limit the bytes after which the connection is closed all the same
+ */
+export function drain(request: IncomingMessage, limit = LIMITS.dropped): void {
+  if (request.complete) return;
+  let left = limit;
+  request.on('error', () => undefined);
+  request.on('data', ({ length }: Buffer) => {
+    left -= length;
+    if (left < 0) request.destroy();
+  });
 }

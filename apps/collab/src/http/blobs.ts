@@ -17,9 +17,7 @@ async function put(request: IncomingMessage, response: ServerResponse, { room, s
   const isStored = (await blobs.size(room, sha256)) !== null;
   if (Number(request.headers['content-length'] ?? 0) > LIMITS.blob) throw new Refusal(4413);
   // The answer to a refused upload needs the connection.
-  const bytes = request.iterator({ destroyOnReturn: false });
-  if (!isStored) await blobs.write(room, sha256, bytes);
-  else request.resume();
+  if (!isStored) await blobs.write(room, sha256, request.iterator({ destroyOnReturn: false }));
   answer(response, isStored ? 200 : 201, { sha256 });
 }
 

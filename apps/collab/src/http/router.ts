@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.js';
 import type { Sessions } from '../rooms/session.js';
 import type { Blobs } from '../storage/blobs.js';
 import { urlOf } from '../url.js';
-import { answer, refuse } from './answer.js';
+import { answer, drain, refuse } from './answer.js';
 import { handleBlob } from './blobs.js';
 import { createLinks } from './links.js';
 
@@ -55,5 +55,12 @@ export function createRouter(
     else if (path === '/rooms') await links.make(request, response);
     else throw new Refusal(4404);
   };
-  return (request, response) => route(request, response).catch((error: unknown) => refuse(request, response, error));
+  return async (request, response) => {
+    try {
+      await route(request, response);
+    } catch (error) {
+      refuse(response, error);
+    }
+    drain(request);
+  };
 }

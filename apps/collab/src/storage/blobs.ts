@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, existsSync, renameSync } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { LIMITS } from '@gizmo-kit/room/protocol';
@@ -35,8 +35,13 @@ async function clean(folder: string, prefix: string): Promise<void> {
 /**
  * Opens the folder of files.
  * @param owner the name of this server among those that share the folder, for its unfinished uploads
+ * @param limits the most bytes of a file, and of all files of a room
  */
-export async function openBlobs(data: string, owner: string): Promise<Blobs> {
+export async function openBlobs(
+  data: string,
+  owner: string,
+  limits: Readonly<Record<'blob' | 'blobs', number>> = LIMITS,
+): Promise<Blobs> {
   const prefix = `.${owner}.`;
   await clean(path.join(data, 'blobs'), prefix);
   const folderOf = (room: string): string => path.join(data, 'blobs', room);
@@ -78,13 +83,13 @@ export async function openBlobs(data: string, owner: string): Promise<Blobs> {
         const found = await copy(part, bytes, (count) => {
           size += count;
           take(room, count);
-          if (size > LIMITS.blob) throw new Refusal(4413);
-          if ((used.get(room) ?? 0) > LIMITS.blobs) throw new Refusal(4415);
+          if (size > limits.blob) throw new Refusal(4413);
+          if ((used.get(room) ?? 0) > limits.blobs) throw new Refusal(4415);
         });
         if (found !== sha256) throw new Refusal(4422);
-        // Another upload of the same bytes may have been faster, and counts once.
-        if ((await sizeOf(fileOf(room, sha256))) !== null) take(room, -size);
-        await rename(part, fileOf(room, sha256));
+        // Another upload of the same bytes may have been faster, and counts once. Nothing runs between the two calls.
+        if (existsSync(fileOf(room, sha256))) take(room, -size);
+        renameSync(part, fileOf(room, sha256));
       } catch (error) {
         take(room, -size);
         await rm(part, { force: true });

@@ -1,4 +1,5 @@
 import { sha256 as hashOf } from '@gizmo-kit/scene';
+import { LIMITS } from '../protocol/limits.js';
 import { isProblemCode, type ProblemCode, problemText } from '../protocol/problems.js';
 
 /** A refused or failed request. */
@@ -59,6 +60,7 @@ export function openFiles(rooms: string, room: string, token: string): Files {
   return {
     upload: async (blobs) => {
       for (const [sha256, blob] of blobs) {
+        if (blob.size > LIMITS.blob) throw new FileError(4413);
         const found = await request(urlOf(sha256), { method: 'HEAD', headers });
         if (!found.ok) await request(urlOf(sha256), { method: 'PUT', headers, body: blob });
       }

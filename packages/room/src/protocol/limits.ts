@@ -28,6 +28,8 @@ export const LIMITS = {
   document: 64_000_000,
   /** One file of a model. */
   blob: 64_000_000,
+  /** What the server reads of an upload after its answer. */
+  dropped: 128_000_000,
   /** All files of one room. */
   blobs: 512_000_000,
 } as const;
