@@ -50,6 +50,32 @@ describe('two people in a room', () => {
     await until(() => ofAnna() === undefined);
     expect(statusOf(anna).kind).toBe('left');
   });
+
+  it('get a change of 5 MB in pieces, between which the drags of others go on; also one that was made offline', async () => {
+    const server = await startProcess();
+    const { edit } = await newLinks(server);
+    const [anna, ben] = [await joined(server.rooms, edit), await joined(server.rooms, edit)];
+    const add = (): void => {
+      anna.ydoc.transact(() => {
+        const first = anna.nodes.size;
+        for (let i = 0; i < 5000; i += 1) anna.nodes.set(`n${first + i}`, new Y.Map([['name', 'x'.repeat(1000)]]));
+      });
+    };
+    const seen = new Set<number>();
+    ben.nodes.observe(() => seen.add(ben.nodes.size));
+    add();
+    await until(() => seen.size > 1);
+    anna.room.show({ selection: ['n1'] });
+    await until(() => ben.room.getState().people[0]?.selection[0] === 'n1');
+    expect(ben.nodes.size).toBeLessThan(5000);
+    await until(() => isSaved(anna) && ben.nodes.size === 5000);
+    expect(seen.size).toBeGreaterThan(10);
+    anna.room.leave();
+    add();
+    const again = await joined(server.rooms, edit, anna.ydoc);
+    expect(again.nodes.size).toBe(10_000);
+    await until(() => ben.nodes.size === 10_000);
+  });
 });
 
 describe('a status', () => {

@@ -119,7 +119,10 @@ export function joinRoom({ rooms, token, ydoc = new Y.Doc(), WebSocket: Socket =
   };
   const onUpdate = (_: Uint8Array, origin: unknown): void => {
     if (origin === provider) return;
-    learn({ changes: facts.changes + 1 });
+    const isTooLarge = facts.refused === 4413;
+    learn({ changes: facts.changes + 1, refused: isTooLarge ? null : facts.refused });
+    // The change may have taken back what was too large.
+    if (isTooLarge) connection.connect();
     sending.request();
   };
   // Also when nothing has changed: awareness repeats itself, so that others see who is still there.

@@ -13,7 +13,7 @@ import { withContent, withName } from '../src/edits/set.js';
 import { createScene, type Scene } from '../src/scene/scene.js';
 import { attack, write } from './attacks.js';
 import { GROUP, MESH, SCHEMA, type TestContent } from './contents.js';
-import { bytesOf, testDoc, testScene } from './documents.js';
+import { bytesOf, testDoc } from './documents.js';
 
 type TestScene = Scene<TestContent>;
 
@@ -131,23 +131,6 @@ it('an edit whose effect is not shown is told, and so is its undo', () => {
   c.unobserve(overwrite);
   rename('moon');
   expect(scene.getState().lost).toEqual([]);
-});
-
-it('an edit that is more than a document takes at once changes nothing, and is told', () => {
-  const scene = testScene();
-  const { doc } = scene.getState();
-  const many = (count: number) => Array.from({ length: count }, (_, i) => newNode(`Box ${i}`, MESH));
-  doc.limit = 300_000;
-  const before = Y.encodeStateAsUpdate(doc.ydoc);
-  scene.edit('Add', (own) => insertNodes(own, many(3000)));
-  expect(scene.getState()).toMatchObject({ tooLarge: 1, past: [] });
-  expect(Y.encodeStateAsUpdate(doc.ydoc)).toEqual(before);
-  scene.edit('Add', (own) => insertNodes(own, many(1000)));
-  expect(scene.getState().tooLarge).toBe(1);
-  expect(doc.document.nodes.size).toBe(1005);
-  doc.limit = Number.POSITIVE_INFINITY;
-  scene.edit('Add', (own) => insertNodes(own, many(3000)));
-  expect(doc.document.nodes.size).toBe(4005);
 });
 
 it('a new title keeps the version of stored data that is newer, and marks that without a version', () => {

@@ -40,7 +40,7 @@ export function refuse(response: ServerResponse, error: unknown): void {
  * not read the answer then.
  * @param limit the bytes after which the connection is closed all the same
  */
-export function drain(request: IncomingMessage, limit = LIMITS.dropped): void {
+export function drain(request: IncomingMessage, limit: number = LIMITS.dropped): void {
   if (request.complete) return;
   let left = limit;
   request.on('error', () => undefined);

@@ -89,7 +89,7 @@ async function slow(port: number, { path, token, origin, bytes }: Upload): Promi
   return statuses[0] ?? 0;
 }
 
-const token = (role: 'edit' | 'view', left = 60) => sign({ room: 'room', role, expires: seconds() + left }, SECRET);
+const token = (role: 'edit' | 'view', left = 3600) => sign({ room: 'room', role, expires: seconds() + left }, SECRET);
 const upload = { path: BLOB, token: token('edit'), bytes: LARGE };
 
 describe.each([

@@ -87,7 +87,6 @@ export function log(storage: Storage, sessions: Sessions): Extension<Context> {
         return;
       }
       const problem = await keep(data);
-      session.isSynced = true;
       if (problem === null) return;
       session.refuse(problem);
       throw new Refusal(problem);

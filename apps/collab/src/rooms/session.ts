@@ -13,8 +13,6 @@ export interface Session {
   readonly accept: () => void;
   /** Null until the link is accepted. */
   member: Member | null;
-  /** Whether the first synchronisation is complete, after which smaller limits apply. */
-  isSynced: boolean;
 }
 
 /** What an accepted link gives. */

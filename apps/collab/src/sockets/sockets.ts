@@ -41,7 +41,6 @@ function sessionOf(url: URL, acts: Pick<Session, 'refuse' | 'isOpen' | 'accept'>
     schema: Number.isSafeInteger(schema) ? schema : 0,
     ...acts,
     member: null,
-    isSynced: false,
   };
 }
 
@@ -62,7 +61,7 @@ function connect(
   { hocuspocus, sessions, proxies }: Acceptance,
   strangers: Strangers,
 ): void {
-  const traffic = createTraffic();
+  const isWithin = createTraffic();
   const refuse = (code: ProblemCode): void => {
     if (ws.readyState !== ws.OPEN) return;
     ws.close(code, problemText(code));
@@ -84,10 +83,10 @@ function connect(
   };
   ws.on('message', (data: Buffer, isBinary: boolean) => {
     if (ws.readyState !== ws.OPEN) return;
-    const isStrange = session.member === null && data.length > LIMITS.strangerBytes;
-    const problem = isStrange ? 4413 : isBinary ? traffic.problem(data.length, session.isSynced) : 4400;
-    if (problem === null) connection.handleMessage(data);
-    else refuse(problem);
+    if (session.member === null && data.length > LIMITS.strangerBytes) refuse(4413);
+    else if (!isBinary) refuse(4400);
+    else if (!isWithin(data.length)) refuse(4429);
+    else connection.handleMessage(data);
   });
   ws.on('close', (code, reason) => end(code, reason.toString()));
   // A closing event follows.
@@ -102,7 +101,7 @@ export function acceptSockets(server: Server, acceptance: Acceptance): () => voi
   const strangers = createStrangers();
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: LIMITS.firstMessage,
+    maxPayload: LIMITS.message,
     perMessageDeflate: COMPRESSION,
   });
   server.on('upgrade', (request, socket, head) => {

@@ -13,9 +13,6 @@ const ATTEMPTS = { minDelay: 100, factor: 1.3, maxDelay: 800 };
 /** The provider collects changes until `flush`. */
 const NEVER = 2 ** 30;
 
-/** Refusals of one large change in a row, after which another attempt is hopeless. The first may still pass as a first message. */
-const MAX_REFUSED = 2;
-
 /** A message over the largest limit ends in the closing code of WebSockets. */
 const TOO_BIG = 1009;
 
@@ -25,7 +22,7 @@ export interface Events {
   readonly onMessage: (message: ServerMessage) => void;
   /** @param reason of the server; null without one */
   readonly onLost: (reason: ProblemCode | null) => void;
-  /** There is no further attempt. */
+  /** There is no further attempt until `connect`. */
   readonly onRefused: (code: ProblemCode) => void;
 }
 
@@ -80,7 +77,6 @@ export function openConnection(
     () => provider.sendStateless(PING),
     () => socket.lose(),
   );
-  let refusals = 0;
   const refuse = (code: ProblemCode): void => {
     socket.disconnect();
     events.onRefused(code);
@@ -96,7 +92,6 @@ export function openConnection(
     },
     onStateless: ({ payload }) => {
       const message = readServerMessage(payload);
-      if (message?.type === 'saved') refusals = 0;
       if (message !== null) events.onMessage(message);
     },
     onAuthenticationFailed: ({ reason }) => {
@@ -106,11 +101,15 @@ export function openConnection(
     },
     onClose: ({ event }) => {
       const code = codeOf(event.code);
-      if (code === 4413) refusals += 1;
       events.onLost(code);
-      if (code !== null && (!PROBLEMS[code].retry || refusals > MAX_REFUSED)) refuse(code);
+      if (code !== null && !PROBLEMS[code].retry) refuse(code);
     },
   });
+  socket.onTooLarge = () => {
+    refuse(4413);
+    // So that `connect` may follow at once.
+    socket.lose();
+  };
   provider.attach();
   return {
     provider,

@@ -1,4 +1,5 @@
 // What a client and a server of rooms agree on.
+export { createBudget } from './budget.js';
 export { LIMITS, MAX_IDS } from './limits.js';
 export { type Claims, claimsOf, linkTo, type Role, tokenIn } from './link.js';
 export { PING, PONG, readQuestion, readServerMessage, type SavedQuestion, type ServerMessage } from './messages.js';

@@ -1,4 +1,4 @@
-/** What a server of rooms accepts. Bytes are those of the network; `perSecond` has a burst of twice its messages and one message. */
+/** What a server of rooms accepts. `messagesPerSecond` has a burst of twice as many. */
 export const LIMITS = {
   /** All messages of a connection until its link is accepted. */
   strangerBytes: 65_536,
@@ -10,15 +10,11 @@ export const LIMITS = {
   newRooms: 20,
   /** How much a Lamport time may be after the greatest one of the room. */
   timeLead: 1_000_000,
-  /** A message until the first synchronisation of a connection is complete. */
-  firstMessage: 8_388_608,
-  /** The part of it that one change of a page may be. */
-  change: 8_000_000,
-  /** A message afterwards. */
-  message: 1_048_576,
+  /** A message. A page sends larger changes in pieces. */
+  message: 8_388_608,
   /** Messages of one connection. */
   messagesPerSecond: 60,
-  /** Bytes of one connection. */
+  /** Bytes of one connection, after one message of the largest size. */
   bytesPerSecond: 256_000,
   /** What one person shows to the others: selection, camera and gesture. */
   presence: 8_192,

@@ -26,9 +26,7 @@ export interface SceneDoc<C extends Content = Content> {
   readonly title: string;
   /** Sets the title, and the version of the stored data if it has none. */
   setTitle(title: string): void;
-  /** The most bytes of new nodes that one write may add, because they are sent as one message. @default no limit */
-  limit: number;
-  /** Writes the keys that differ from the present document, in one transaction, or nothing if it is more than the limit. */
+  /** Writes the keys that differ from the present document, in one transaction. */
   write(after: SceneDocument<C>): Written;
   /** The values that a running gesture shows and the document does not have, to show them to others. */
   liveValues(shown: SceneDocument<C>): readonly LiveValue[];
@@ -107,15 +105,13 @@ export function openDoc<C extends Content>(ydoc: Y.Doc, schema: ContentSchema<C>
         meta.set('title', title);
       }, origin);
     },
-    limit: Number.POSITIVE_INFINITY,
-    write(after) {
+    write: (after) => {
       const changes = ydoc.transact(() => {
-        const written = writer.write(after, this.limit);
-        if (written !== null && written.length > 0) markSchema();
+        const written = writer.write(after);
+        if (written.length > 0) markSchema();
         return written;
       }, origin);
-      if (changes === null) return { changes: [], lost: [], isTooLarge: true };
-      return { changes, lost: writer.lostOf(changes), isTooLarge: false };
+      return { changes, lost: writer.lostOf(changes) };
     },
     liveValues: writer.liveValues,
     withLiveValues: writer.withLiveValues,

@@ -24,23 +24,17 @@ export interface Written {
   readonly changes: readonly Change[];
   /** Those of them that the document does not show. This is a fault to report: the person sees another scene than the one made. */
   readonly lost: readonly Change[];
-  /** Whether nothing was written, because it is more than the limit. */
-  readonly isTooLarge: boolean;
 }
 
 /** What `revert` has done: changes whose reverse is the redo. */
-export interface Reverted extends Omit<Written, 'isTooLarge'> {
+export interface Reverted extends Written {
   readonly skipped: readonly Skipped[];
 }
 
 /** Writes to a Y.Doc, inside of a transaction. */
 export interface Writer<C extends Content> {
-  /**
-   * Writes the keys that differ from the present document.
-   * @param limit in bytes
-   * @returns null if that is more than the limit; nothing is written then
-   */
-  write(after: SceneDocument<C>, limit: number): readonly Change[] | null;
+  /** Writes the keys that differ from the present document. */
+  write(after: SceneDocument<C>): readonly Change[];
   /** Restores the values before some changes, where those after them are still there. */
   revert(changes: readonly Change[]): Omit<Reverted, 'lost'>;
   /** The values that differ in a running gesture. */
@@ -49,9 +43,6 @@ export interface Writer<C extends Content> {
   /** The changes that the document does not show. */
   lostOf(changes: readonly Change[]): readonly Change[];
 }
-
-/** Fewer new nodes than this are not measured. */
-const FEW = 1000;
 
 const isHierarchy = ({ key }: Change): boolean => key === 'place' || key === 'deleted';
 
@@ -135,25 +126,16 @@ export function createWriter<C extends Content>(
     }
   };
 
-  const create = (node: SceneNode<C>, stamp: Stamp, into = nodes): Change => {
+  const create = (node: SceneNode<C>, stamp: Stamp): Change => {
     const map = new Y.Map<unknown>();
-    into.set(node.id, map);
+    nodes.set(node.id, map);
     for (const [key, value] of valuesOf(node, blank, schema)) map.set(key, value);
     map.set('place', firstPlace(node, stamp));
     return { id: node.id, key: 'deleted', before: NEVER, after: null };
   };
 
-  /** The bytes of new nodes in a message. */
-  const sizeOf = (created: readonly SceneNode<C>[], stamp: Stamp): number => {
-    const own = new Y.Doc();
-    own.transact(() => {
-      for (const node of created) create(node, stamp, own.getMap('nodes'));
-    });
-    return Y.encodeStateAsUpdate(own).length;
-  };
-
   return {
-    write: (after, limit) => {
+    write: (after) => {
       const { changes, added, assets: used } = difference(projection.document, after, schema, partsOf);
       const created: SceneNode<C>[] = [];
       for (const node of added) {
@@ -165,7 +147,6 @@ export function createWriter<C extends Content>(
         }
       }
       const stamp = nextStamp();
-      if (limit < Number.POSITIVE_INFINITY && created.length >= FEW && sizeOf(created, stamp) > limit) return null;
       heal(after, changes);
       if (changes.length > 0 || created.length > 0)
         for (const { id, ...asset } of used) if (!assets.has(id)) assets.set(id, asset);

@@ -35,8 +35,6 @@ export interface Timeline<C extends Content = Content> {
   readonly skipped: readonly Skipped[];
   /** What the last step, undo or redo has written, and the document does not show. */
   readonly lost: readonly Change[];
-  /** The number of edits that were not made, because they are more than a document takes at once. */
-  readonly tooLarge: number;
 }
 
 /** The last step that led to the present document; null if there is none. */
@@ -79,8 +77,7 @@ export function writeStep<C extends Content, S extends Timeline<C>>(
   after: SceneDocument<C>,
   selection: readonly string[],
 ): S {
-  const { changes, lost, isTooLarge } = state.doc.write(after);
-  if (isTooLarge) return { ...state, tooLarge: state.tooLarge + 1 };
+  const { changes, lost } = state.doc.write(after);
   return changes.length === 0 ? state : record<C, S>(state, label, { changes, lost, selection });
 }
 

@@ -66,7 +66,6 @@ export function createScene<C extends Content>(first: SceneDoc<C>, file: OpenedF
     forgotten: null,
     skipped: [],
     lost: [],
-    tooLarge: 0,
     remote: 0,
     overlay: null,
     guests: null,

@@ -1,4 +1,4 @@
-import { LIMITS, type Room, type RoomState } from '@gizmo-kit/room';
+import type { Room, RoomState } from '@gizmo-kit/room';
 import { toast } from 'sonner';
 import type { Editor } from '../../editor/editor.ts';
 import { NO_ROOM, withNews } from '../../editor/rooms.ts';
@@ -44,13 +44,12 @@ function tellSkipped({ scene, ui }: Editor): void {
   toast(text.changedSince(who, what), { description: text.isKept });
 }
 
-/** Tells that an own change is not shown, or was not made. */
+/** Tells that an own change is not shown. */
 function tellFaults({ scene }: Editor, before: SceneState): void {
-  const { lost, tooLarge, document } = scene.getState();
+  const { lost, document } = scene.getState();
   const [first] = lost;
   if (lost !== before.lost && first !== undefined)
     toast.error(text.lost(document.nodes.get(first.id)?.name ?? STRINGS.objects(1)), { description: text.lostHint });
-  if (tooLarge > before.tooLarge) toast.error(text.tooLarge, { description: text.tooLargeHint });
 }
 
 /** What ends the connection of the editor to a room. */
@@ -60,7 +59,6 @@ const stopOf = new WeakMap<Room, () => void>();
 export function enter(editor: Editor, room: Room, token: string, doc: SceneDoc): void {
   leave(editor);
   const { scene, views, ui, persistence } = editor;
-  doc.limit = LIMITS.change;
   ui.setState({ ...withNews(NO_ROOM, room.getState()), room, token, send: sender(room) });
   const retry = (): void => room.retry();
   window.addEventListener('online', retry);
@@ -82,9 +80,6 @@ export function enter(editor: Editor, room: Room, token: string, doc: SceneDoc):
     followCameras(ui, views),
     exchangeModels(editor, room),
     exchangeValues(editor, room),
-    () => {
-      doc.limit = Number.POSITIVE_INFINITY;
-    },
   ]);
   stopOf.set(room, stop);
   showOwn(editor, room);

@@ -1,6 +1,5 @@
 import {
   joinRoom,
-  LIMITS,
   linksTo,
   linkTo,
   makeRoom,
@@ -10,7 +9,6 @@ import {
 } from '@gizmo-kit/room';
 import { createDoc, fileOf, isDirty } from '@gizmo-kit/scene';
 import { toast } from 'sonner';
-import { encodeStateAsUpdate } from 'yjs';
 import type { Editor } from '../../editor/editor.ts';
 import { FileError } from '../../files/file-error.ts';
 import { CONTENTS } from '../../model/kinds/kinds.ts';
@@ -35,18 +33,15 @@ async function made(): Promise<RoomLinks> {
   }
 }
 
-/** The document without what was deleted in it, which guests could read. @throws FileError if no room takes it */
+/** The document without what was deleted in it, which guests could read. */
 function withoutDeleted({ scene }: Editor): SceneDoc {
   const { document, doc } = scene.getState();
-  const fresh = createDoc(document, CONTENTS, doc.title);
-  if (encodeStateAsUpdate(fresh.ydoc).length > LIMITS.change) throw new FileError(text.tooLargeScene);
-  return fresh;
+  return createDoc(document, CONTENTS, doc.title);
 }
 
 /** Makes a room from the scene of the page. The files of its models are there before it. */
 async function newRoom(editor: Editor): Promise<RoomLinks> {
   const { scene } = editor;
-  withoutDeleted(editor);
   const links = await made();
   const { doc } = scene.getState();
   await openFiles(roomsUrl(), links.room, links.edit).upload(ownFiles(editor));
