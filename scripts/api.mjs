@@ -16,6 +16,8 @@ const configOf = (folder, types, reportFileName) =>
     configObject: {
       projectFolder: folder,
       mainEntryPointFilePath: path.join(folder, types),
+      // The binding passes the whole index on.
+      bundledPackages: reportFileName === 'react.api.md' ? ['@gizmo-kit/three'] : [],
       compiler: { tsconfigFilePath: path.join(folder, 'tsconfig.build.json') },
       newlineKind: 'lf',
       apiReport: {

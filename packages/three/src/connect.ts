@@ -16,8 +16,8 @@ import type { GizmoProps } from './props.js';
 import { createLayoutFor, type Layout, layoutOfDrag } from './session/layout.js';
 import { createPick } from './session/pick.js';
 import { createSession } from './session/session.js';
-import { claimStore } from './session/shared-store.js';
 import type { GizmoStore } from './session/store.js';
+import { claimStore } from './session/store.js';
 import type { World } from './session/world.js';
 import { isShown, rootOf } from './targets/source.js';
 
@@ -56,7 +56,8 @@ export function connect(surroundings: Host, store: GizmoStore, warn: Warn, given
   const motion = createPreference(canvas, REDUCED_MOTION, requestFrame);
   const dark = createDarkPage(canvas, requestFrame);
   const theme = (): Palette => paletteOf(given().theme, { contrast: contrast.matches(), dark: dark.matches() });
-  const port = { host, store, session, object, props, layoutFor, theme };
+  const point: Host['point'] = (event) => ask('point', event) ?? host.point(event);
+  const port = { host, point, store, session, object, props, layoutFor, theme };
 
   /** Tells the extensions the handles in the View of the pointer. */
   const shown = (layout: Layout | null, seen: View): void => {
@@ -93,7 +94,6 @@ export function connect(surroundings: Host, store: GizmoStore, warn: Warn, given
     },
     listen() {
       const element = host.element();
-      const point: Host['point'] = (event) => ask('point', event) ?? host.point(event);
       return inReverse([
         extensions.mount(port),
         () => object.dispose(),
@@ -101,7 +101,7 @@ export function connect(surroundings: Host, store: GizmoStore, warn: Warn, given
         dark.watch(),
         motion.watch(),
         neighbors.join(element, () => session.state().owner),
-        listen({ host, session, element, point, props: given }, neighbors, (event) => ask('key', event) === true),
+        listen(port, element, neighbors, (event) => ask('key', event) === true),
         ...(process.env.NODE_ENV === 'production' ? [] : [claimStore(store, warn)]),
       ]);
     },

@@ -1,6 +1,6 @@
 import type { LookProps } from './draw/props.js';
 import type { Extension } from './extend/extension.js';
-import type { InputProps } from './input/pointer.js';
+import type { InputProps } from './input/port.js';
 import type { SessionProps } from './session/props.js';
 import type { GizmoStore } from './session/store.js';
 import type { GizmoTargets } from './targets/target.js';

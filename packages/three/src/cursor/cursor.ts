@@ -1,4 +1,5 @@
-import type { Extension, GizmoPort, Mounted } from '../extend/extension.js';
+import type { Extension, Mounted } from '../extend/extension.js';
+import type { Port } from '../input/port.js';
 import { KEYS } from '../session/input.js';
 import type { GizmoState } from '../session/store.js';
 
@@ -23,7 +24,7 @@ interface CursorExtension extends Extension {
   readonly options: CursorOptions;
 }
 
-function mount({ host, store, session }: GizmoPort, now: () => CursorExtension): Mounted {
+function mount({ host, store, session }: Port, now: () => CursorExtension): Mounted {
   const elements = [host.element(), host.canvas];
   let shown = '';
   let animations: readonly Animation[] = [];

@@ -5,7 +5,8 @@ import { type Brush, circle } from '../draw/brush.js';
 import { dialOf } from '../draw/dial.js';
 import type { PaintedScene, ScenePainter } from '../draw/scene.js';
 import { clipLine } from '../draw/space.js';
-import type { Extension, GizmoPort, Mounted } from '../extend/extension.js';
+import type { Extension, Mounted } from '../extend/extension.js';
+import type { Port } from '../input/port.js';
 
 /**
  * Draws the geometry of the hovered or dragged handle, as in the article "Linear Algebra Shenanigans: Gizmo Repair". For
@@ -42,7 +43,7 @@ function paintHeld(brush: Brush, scene: PaintedScene, cursor: Vec2, grab: Grab):
 }
 
 /** Requests a frame when the pointer moves over a handle, as the drawing follows the cursor. */
-function mount({ host: { canvas, requestFrame }, store }: GizmoPort): Mounted {
+function mount({ host: { canvas, requestFrame }, store }: Port): Mounted {
   const onMove = (): void => {
     if (store.getState().handle !== null) requestFrame();
   };

@@ -1,18 +1,11 @@
 import type { PosedHandle } from '@gizmo-kit/math';
 import type { Camera, Intersection, Mesh, Raycaster, Scene } from 'three';
-import type { Preference } from '../host/preferences.js';
 import { rootOf } from '../targets/source.js';
 import { Drawing } from './drawing.js';
 import { Emphasis } from './emphasis.js';
 import { Overlay } from './overlay.js';
 import { place } from './place.js';
-import { type SceneSource, sceneOf } from './scene-of.js';
-
-/** What a figure reads from its gizmo. */
-export interface FigureSource extends SceneSource {
-  /** Whether the user prefers reduced motion. Then the look changes without a transition. */
-  readonly motion: Preference;
-}
+import { type FigureSource, sceneOf } from './scene-of.js';
 
 /** The object that draws a gizmo: in one draw call, or in two where the parts behind objects have another opacity. */
 export class GizmoFigure extends Overlay {

@@ -1,6 +1,7 @@
 import type { Drag, View } from '@gizmo-kit/math';
 import type { Camera } from 'three';
 import type { Host } from '../host/host.js';
+import type { Preference } from '../host/preferences.js';
 import type { Layout, LayoutFor } from '../session/layout.js';
 import type { SessionProps } from '../session/props.js';
 import type { Session } from '../session/session.js';
@@ -10,8 +11,8 @@ import { lookOf, type Painters } from './look.js';
 import type { Palette } from './palette.js';
 import type { LookProps } from './props.js';
 
-/** The data from which a gizmo is drawn. */
-export interface SceneSource {
+/** What a figure reads from its gizmo. */
+export interface FigureSource {
   readonly host: Host;
   readonly session: Session;
   readonly layoutFor: LayoutFor;
@@ -23,10 +24,12 @@ export interface SceneSource {
   readonly layout: (drag: Drag<BoundTarget>, view: View, props: SessionProps) => Layout | null;
   /** Called with the layout that a camera is about to draw. */
   readonly shown: (layout: Layout | null, seen: View) => void;
+  /** Whether the user prefers reduced motion. Then the look changes without a transition. */
+  readonly motion: Preference;
 }
 
 /** The scene that a camera is about to draw; null: nothing. */
-export function sceneOf(source: SceneSource, camera: Camera): HandleScene | null {
+export function sceneOf(source: FigureSource, camera: Camera): HandleScene | null {
   const { host, given, theme, session, painters } = source;
   const view = host.seenBy(camera);
   const layout = view && layoutIn(source, view);
@@ -37,7 +40,7 @@ export function sceneOf(source: SceneSource, camera: Camera): HandleScene | null
 }
 
 /** The layout in a View. Extensions may replace the layout of a drag. */
-function layoutIn({ given, layout, layoutFor, shown, session }: SceneSource, seen: View): Layout | null {
+function layoutIn({ given, layout, layoutFor, shown, session }: FigureSource, seen: View): Layout | null {
   const { drag, dragProps } = session.state();
   if (drag !== null) session.dispatch({ type: 'draw' });
   const now = drag === null ? layoutFor(given(), seen) : layout(drag, seen, dragProps);

@@ -4,22 +4,18 @@ import type { Brush } from './brush.js';
 import type { HandleLook } from './paint-handle.js';
 import type { Palette } from './palette.js';
 
-/** The input of a painter of guides, in one View. */
-export interface PaintedScene {
+/** What a painter paints, in one View. `D` is `Drag` during a drag. */
+export interface PaintedScene<D extends Drag | null = Drag | null> {
   readonly view: View;
   readonly theme: Palette;
   /** The hovered or dragged handle. */
   readonly handle: PosedHandle;
   /** The drag; null while a handle is only hovered. */
-  readonly drag: Drag | null;
+  readonly drag: D;
   /** The pointer in CSS pixels of the canvas; null if it is not known. */
   readonly cursor: Vec2 | null;
   /** The steps of `snap`. */
   readonly snap: Snap;
-}
-
-export interface DragScene extends PaintedScene {
-  readonly drag: Drag;
 }
 
 /** Paints guides beneath the dragged handle. */

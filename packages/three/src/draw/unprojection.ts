@@ -1,5 +1,6 @@
 import type { Pose, Vec2, View } from '@gizmo-kit/math';
 import { mul, sub } from '@gizmo-kit/math/geometry';
+import { ORTHOGRAPHIC_DISTANCE } from '@gizmo-kit/math/internal';
 import { ofDirection, ofPoint, projectionOf, velocity } from '@gizmo-kit/math/screen';
 
 /**
@@ -17,9 +18,6 @@ export interface Unprojection {
   readonly isPerspective: boolean;
 }
 
-/** Pixels to the assumed eye of an orthographic View, from which the depths of its outlines are measured. */
-const FAR = 1e5;
-
 /** The unprojection of a pose, relative to the origin of another pose in the same View. */
 export function unprojectionOf(pose: Pose, frame: Pose, view: View): Unprojection {
   const { origin, screenAxes, eye, viewDirection } = pose;
@@ -32,7 +30,7 @@ export function unprojectionOf(pose: Pose, frame: Pose, view: View): Unprojectio
     matrix: [
       ...mul(right, scale / velocity(at, ofDirection(projection, right))[0]),
       ...mul(up, scale / velocity(at, ofDirection(projection, up))[1]),
-      ...mul(eye === null ? mul(viewDirection, -FAR * pose.unitsPerPixel) : sub(eye, origin), scale),
+      ...mul(eye === null ? mul(viewDirection, -ORTHOGRAPHIC_DISTANCE * pose.unitsPerPixel) : sub(eye, origin), scale),
       ...mul(sub(origin, frame.origin), scale),
     ],
     isPerspective: eye !== null,

@@ -1,29 +1,7 @@
 import type { Drag, DrawnHandle, Vec2, View } from '@gizmo-kit/math';
-import type { Object3D } from 'three';
-import type { Palette } from '../draw/palette.js';
 import type { LetterPainter, ScenePainter } from '../draw/scene.js';
-import type { Host } from '../host/host.js';
-import type { Layout, LayoutFor } from '../session/layout.js';
-import type { SessionProps } from '../session/props.js';
-import type { Session } from '../session/session.js';
-import type { GizmoStore } from '../session/store.js';
-
-/** What an extension sees of its gizmo. All functions return the current value. */
-export interface GizmoPort {
-  /** The surroundings: canvas, element, View, the pixel of an event, requests for frames. */
-  readonly host: Host;
-  /** The state of the gesture. */
-  readonly store: GizmoStore;
-  /** Takes inputs, and ends drags. */
-  readonly session: Session;
-  /** The object in the scene that draws the gizmo. */
-  readonly object: Object3D;
-  /** The props of the session. `visible` is false while an ancestor hides the gizmo. */
-  readonly props: () => SessionProps;
-  /** The targets and the handles in a View. */
-  readonly layoutFor: LayoutFor;
-  readonly theme: () => Palette;
-}
+import type { Port } from '../input/port.js';
+import type { Layout } from '../session/layout.js';
 
 /**
  * An extension in one mounted gizmo. The gizmo asks its extensions in their order, and uses the first answer other than undefined
@@ -52,7 +30,7 @@ export interface Extension {
   /** Unique in the array. */
   readonly name: string;
   /** Called once for each gizmo, with the canvas on the page. `now` returns the present value. */
-  mount?(port: GizmoPort, now: () => this): Mounted;
+  mount?(port: Port, now: () => this): Mounted;
   /** Paints beneath the handles during a drag. */
   readonly beneath?: ScenePainter | undefined;
   /** Paints over the handles while one is hovered or pressed. */

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { drag, hoverHandle, mouse, placeOf, press, up } from '../../test/hands.js';
 import { holdInvariants } from '../../test/invariants.js';
 import { EYE, mountStage, nextFrames } from '../../test/stage.js';
-import { type Extension, type GizmoPort, guides, type Mounted } from '../index.js';
+import { type Extension, guides, type Mounted, type Port } from '../index.js';
 
 holdInvariants();
 
@@ -11,7 +11,7 @@ function counter(label: string, heard: (text: string) => void): Extension & { re
   return {
     name: 'counter',
     label,
-    mount(port: GizmoPort, now): Mounted {
+    mount(port: Port, now): Mounted {
       heard(`mounted ${label}`);
       return {
         ended(ended, reason) {

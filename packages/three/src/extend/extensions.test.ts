@@ -1,9 +1,10 @@
 import type { Drag } from '@gizmo-kit/math';
 import { describe, expect, it, vi } from 'vitest';
-import type { Extension, GizmoPort, Mounted } from './extension.js';
+import type { Port } from '../input/port.js';
+import type { Extension, Mounted } from './extension.js';
 import { createExtensions } from './extensions.js';
 
-const port = { host: { requestFrame: () => undefined } } as unknown as GizmoPort;
+const port = { host: { requestFrame: () => undefined } } as unknown as Port;
 const drag = {} as Drag;
 const event = {} as MouseEvent;
 

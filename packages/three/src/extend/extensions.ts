@@ -1,6 +1,7 @@
 import { attempt } from '../base/report.js';
 import type { Painters } from '../draw/look.js';
-import type { Extension, GizmoPort, Mounted } from './extension.js';
+import type { Port } from '../input/port.js';
+import type { Extension, Mounted } from './extension.js';
 
 /** What the gizmo asks: the first answer other than undefined and false counts. */
 type Question = 'key' | 'point' | 'layout';
@@ -17,7 +18,7 @@ export interface Extensions {
   /** While mounted, starts new extensions and stops removed ones. */
   readonly sync: () => void;
   /** Starts the extensions. Returns a function that stops them. */
-  readonly mount: (port: GizmoPort) => () => void;
+  readonly mount: (port: Port) => () => void;
   /** Whether one is mounted. */
   readonly any: () => boolean;
   /** Those of the present extensions, the same object while these are the same. */
@@ -32,7 +33,7 @@ export function createExtensions(given: () => readonly Extension[] | undefined):
   const up = new Map<string, Mounted | null>();
   /** The names in the order of the array. */
   let names: ReadonlySet<string> = new Set();
-  let port: GizmoPort | null = null;
+  let port: Port | null = null;
   let painted: readonly Extension[] = NONE;
   let painters = paintersOf(NONE);
   const wanted = (): readonly Extension[] => given() ?? NONE;

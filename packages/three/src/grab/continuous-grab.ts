@@ -1,7 +1,8 @@
 import type { Vec2 } from '@gizmo-kit/math';
-import type { Extension, GizmoPort, Mounted } from '../extend/extension.js';
+import type { Extension, Mounted } from '../extend/extension.js';
 import { pointOf } from '../host/view.js';
 import { keep, windowOf } from '../input/keys.js';
+import type { Port } from '../input/port.js';
 import { KEYS } from '../session/input.js';
 
 /**
@@ -14,7 +15,7 @@ import { KEYS } from '../session/input.js';
  */
 export const continuousGrab = (): Extension => ({ name: 'continuousGrab', mount });
 
-interface Grab extends GizmoPort {
+interface Grab extends Port {
   readonly element: HTMLElement;
   readonly circle: HTMLElement;
   /** The position of the pointer as if the screen had no edges, in client pixels; null: no drag of a mouse. */
@@ -23,7 +24,7 @@ interface Grab extends GizmoPort {
   asked: boolean;
 }
 
-function mount(port: GizmoPort): Mounted {
+function mount(port: Port): Mounted {
   const { host, store } = port;
   const element = host.element();
   const window = windowOf(host.canvas);

@@ -27,7 +27,8 @@ import {
   verticesIn,
 } from '../../test/painted.js';
 import { EYE, mountStage, nextFrames, type Px, type Stage } from '../../test/stage.js';
-import { debug, guides, paintLines, THEMES } from '../index.js';
+import { debug, guides, THEMES } from '../index.js';
+import { paintAxes } from './lines.js';
 
 holdInvariants();
 
@@ -40,8 +41,12 @@ function atBorder(stage: Stage, css: string, a: Px, b: Px): readonly PaintedVert
   return verticesIn(stage, css).filter(({ at }) => isOut(at) && offLine(at, a, b) < 1.5);
 }
 
-/** Lines alone. */
-const LINES = [guides(paintLines)];
+/** The lines of the axes alone. */
+const LINES = [
+  guides((brush, scene) => {
+    if (scene.drag !== null) paintAxes(brush, { ...scene, drag: scene.drag });
+  }),
+];
 
 function release(stage: Stage): void {
   mouse([up]);
@@ -108,23 +113,6 @@ it('during a drag on a plane, both its axes have lines', () => {
   drag(stage, 'move-xy', [60, -30]);
   expect(atBorder(stage, light.x, o, x).length).toBeGreaterThanOrEqual(4);
   expect(atBorder(stage, light.y, o, y).length).toBeGreaterThanOrEqual(4);
-  release(stage);
-});
-
-it('the lines to the start of a rotation and to the cursor are painted', () => {
-  const stage = mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', extensions: LINES } });
-  const origin = pixelAt(stage, X, 0);
-  drag(stage, 'rotate-z', [-40, -60]);
-  for (const [css, end] of [
-    [light.guide, stage.store.getState().drag?.press.point],
-    [light.active, stage.store.getState().drag?.sample.point],
-  ] as const) {
-    const { left, top } = stage.canvas.getBoundingClientRect();
-    const at: Px = [(end?.[0] ?? 0) + left, (end?.[1] ?? 0) + top];
-    const line = verticesIn(stage, css).filter((vertex) => offLine(vertex.at, origin, at) < 1);
-    expect(Math.min(...line.map((vertex) => apart(vertex.at, at)))).toBeLessThan(1.5);
-    expect(Math.min(...line.map((vertex) => apart(vertex.at, origin)))).toBeLessThan(1.5);
-  }
   release(stage);
 });
 

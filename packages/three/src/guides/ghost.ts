@@ -1,10 +1,10 @@
-import { drawHandles, type Handle, type Pose, type View } from '@gizmo-kit/math';
+import { type Drag, drawHandles, type Handle, type Pose, type View } from '@gizmo-kit/math';
 import { normalize, sub } from '@gizmo-kit/math/geometry';
 import { sameView } from '@gizmo-kit/math/internal';
 import { type Outline, unitsPerPixel } from '@gizmo-kit/math/screen';
 import type { Brush } from '../draw/brush.js';
 import { borderOf } from '../draw/paint-handle.js';
-import type { DragScene } from '../draw/scene.js';
+import type { PaintedScene } from '../draw/scene.js';
 
 /** CSS pixels. */
 const WIDTH = 1;
@@ -22,7 +22,7 @@ interface Ghost {
 const ghosts = new WeakMap<Pose, Ghost>();
 
 /** The pressed handle in its pose of the press, drawn for the present camera. */
-function ghostOf({ drag, handle: shown, view }: DragScene): Ghost {
+function ghostOf({ drag, handle: shown, view }: PaintedScene<Drag>): Ghost {
   const { pose: pressed, handle } = drag;
   const known = ghosts.get(pressed);
   if (known?.handle === handle && sameView(known.view, view)) return known;
@@ -38,7 +38,7 @@ function ghostOf({ drag, handle: shown, view }: DragScene): Ghost {
 const outlinesOf = (outline: Outline): readonly Outline[] =>
   outline.kind === 'area' ? [outline, borderOf(outline, WIDTH)] : [{ ...outline, width: WIDTH }];
 
-export function paintGhost(brush: Brush, scene: DragScene): void {
+export function paintGhost(brush: Brush, scene: PaintedScene<Drag>): void {
   const { theme } = scene;
   const rim = { color: theme.rim, opacity: theme.rimOpacity * OPACITY };
   const tint = { color: theme.guide, opacity: OPACITY };

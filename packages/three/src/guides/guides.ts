@@ -10,7 +10,7 @@ import { paintSnapped } from './snapped.js';
 /**
  * Paints beneath the handles during a drag.
  *
- * @param paint `paintLines`, which is smaller, or a painter of your own
+ * @param paint a painter of your own
  * @example <Gizmo extensions={[guides()]} />
  */
 export const guides = (paint: ScenePainter = paintGuides): Extension => ({ name: 'guides', beneath: paint });

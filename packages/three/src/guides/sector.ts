@@ -1,8 +1,8 @@
-import type { RotateDelta, Vec2 } from '@gizmo-kit/math';
+import type { Drag, RotateDelta, Vec2 } from '@gizmo-kit/math';
 import { DEFAULT_STEPS, stepsInForce } from '@gizmo-kit/math/internal';
 import type { Brush } from '../draw/brush.js';
 import { type Dial, dialOf } from '../draw/dial.js';
-import type { DragScene } from '../draw/scene.js';
+import type { PaintedScene } from '../draw/scene.js';
 
 const TURN = 2 * Math.PI;
 /** Radians between points of an arc. */
@@ -16,7 +16,7 @@ const TICK = 6;
  * Paints the angle of a rotation: a faint sector from the grabbed point to its present position, one more layer for each whole
  * turn up to three, the two radii, and ticks at the snapping steps, or else at every 15 degrees.
  */
-export function paintSector(brush: Brush, scene: DragScene): void {
+export function paintSector(brush: Brush, scene: PaintedScene<Drag>): void {
   const { drag, theme } = scene;
   const delta = drag.delta?.kind === 'rotate' ? drag.delta : null;
   const dial = delta && dialOf(scene, drag.grab);
@@ -56,7 +56,7 @@ function arc(dial: Dial, from: number, to: number): readonly Vec2[] {
 }
 
 /** The angles of the ticks from the start, less than a turn. With a snapping step, the present angle is one of them. */
-function ticksOf({ drag: { handle, sample }, snap }: DragScene, { angle }: RotateDelta): readonly number[] {
+function ticksOf({ drag: { handle, sample }, snap }: PaintedScene<Drag>, { angle }: RotateDelta): readonly number[] {
   const step = stepsInForce(snap, 'rotate', sample.modifiers)?.steps[handle.axes[0] ?? 0] ?? null;
   const wanted = Math.max(step ?? DEFAULT_STEPS.rotate, FINE / 8);
   const every = wanted * Math.ceil(TURN / wanted / MOST_TICKS);

@@ -1,8 +1,8 @@
-import type { Vec2 } from '@gizmo-kit/math';
+import type { Drag, Vec2 } from '@gizmo-kit/math';
 import { sub } from '@gizmo-kit/math/geometry';
 import { project, projectionOf } from '@gizmo-kit/math/screen';
 import { type Brush, circle } from '../draw/brush.js';
-import type { DragScene } from '../draw/scene.js';
+import type { PaintedScene } from '../draw/scene.js';
 import { clipLine } from '../draw/space.js';
 
 /** CSS pixels of a dash, and of the gap after it. */
@@ -11,7 +11,7 @@ const GAP = 4;
 const RING = 4.5;
 
 /** Paints the snapped feature: a dashed line for each guide, and a small ring at the snapped point. */
-export function paintSnapped(brush: Brush, { drag, view, theme }: DragScene): void {
+export function paintSnapped(brush: Brush, { drag, view, theme }: PaintedScene<Drag>): void {
   const { snapped } = drag;
   if (snapped === null) return;
   const tint = { color: theme.active };

@@ -79,7 +79,7 @@ export function createNeighbors(own: Member): Neighbors {
     },
     find(sample) {
       const found = own.pick(sample);
-      return found && hasOther((other) => isBefore(other, own, found.picked, sample)) ? null : found;
+      return found && hasOther((other) => isBefore(other, own, found, sample)) ? null : found;
     },
     hasPressedOther: (pointer) => shared.claimed.has(pointer) || hasOther((_, owner) => owner() === pointer),
     hitsOther: (sample) => hasOther((other) => pickOf(other, sample) !== null),
@@ -90,7 +90,7 @@ export function createNeighbors(own: Member): Neighbors {
 /** The handle of a gizmo under a sample of another gizmo, whose camera may be a different one, as in a HUD. */
 function pickOf({ host, pick }: Member, sample: PointerSample): PickedHandle | null {
   const view = host.view();
-  return (view && pick({ ...sample, view })?.picked) ?? null;
+  return view && pick({ ...sample, view });
 }
 
 /** Positive if the host `a` is in front of `b`. */

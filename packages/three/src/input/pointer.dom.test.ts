@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { INITIAL } from '../session/state.js';
 import type { Neighbors } from './neighbors.js';
-import { type InputPort, listen } from './pointer.js';
+import { listen } from './pointer.js';
+import type { Port } from './port.js';
 
 it.each([false, true])(
   'the page gets the mouse moves of a press only if the pointer is locked, as they then rotate its camera: %s [R30]',
@@ -10,7 +11,8 @@ it.each([false, true])(
     const state = () => ({ ...INITIAL, owner: 1 });
     const session = { state, dispatch: () => undefined, end: () => undefined, hasDrag: () => true };
     const stop = listen(
-      { element, host: { canvas: element }, session } as unknown as InputPort,
+      { host: { canvas: element }, session } as unknown as Port,
+      element,
       {} as Neighbors,
       () => false,
     );

@@ -1,32 +1,16 @@
 import type { PointerSample, Vec2, Viewport } from '@gizmo-kit/math';
 import { attempt } from '../base/report.js';
-import type { Host } from '../host/host.js';
 import type { EventEffect } from '../session/effect.js';
 import type { Input } from '../session/input.js';
-import type { Session } from '../session/session.js';
 import type { Device } from '../session/world.js';
 import { keep, listenToKeys, modifiersOf, windowOf } from './keys.js';
 import type { Neighbors } from './neighbors.js';
 import { isOnOverlay } from './overlay.js';
+import type { Port } from './port.js';
 
-/** What decides which presses a gizmo gets. */
-export interface InputProps {
-  /**
-   * Called at each press of the primary button over the canvas. If it returns false, the application gets the press, for
-   * example an Alt-drag for its camera. @default every press on a handle starts a drag
-   */
-  readonly shouldPress?: ((event: PointerEvent) => boolean) | undefined;
-}
-
-/** What the listeners of a gizmo read and drive. */
-export interface InputPort {
-  readonly host: Host;
-  readonly session: Session;
-  /** The position of an event, as the host gives it, or an extension. */
-  readonly point: Host['point'];
-  /** The element that receives pointer events. */
+/** A gizmo, and the element that receives its pointer events. */
+interface Listener extends Port {
   readonly element: HTMLElement;
-  readonly props: () => InputProps;
 }
 
 /** Whether a pixel is in a viewport. */
@@ -38,7 +22,7 @@ export const typeOf = ({ pointerType }: PointerEvent): PointerSample['pointerTyp
   (pointerType || 'mouse') as PointerSample['pointerType'];
 
 /** The sample of an event; null outside of the viewport, unless the pointer has pressed a handle. */
-function sampleOf(event: PointerEvent, port: InputPort, isOwn: boolean): PointerSample | null {
+function sampleOf(event: PointerEvent, port: Port, isOwn: boolean): PointerSample | null {
   const view = port.host.view();
   if (view === null) return null;
   const point = port.point(event);
@@ -82,16 +66,16 @@ const CLICKS = ['click', 'dblclick', 'auxclick', 'contextmenu'] as const;
 export const isWithoutPointer = ({ type, detail, button, pointerType }: PointerEvent): boolean =>
   type === 'click' ? detail === 0 : type === 'contextmenu' && button !== 2 && !pointerType;
 
-const isOwner = ({ session }: InputPort, { pointerId }: PointerEvent): boolean => pointerId === session.state().owner;
+const isOwner = ({ session }: Port, { pointerId }: PointerEvent): boolean => pointerId === session.state().owner;
 
 /** Whether the page has locked the pointer. */
 const isLocked = ({ ownerDocument }: Element): boolean => ownerDocument.pointerLockElement != null;
 
-function release({ element }: InputPort, pointer: number): void {
+function release({ element }: Listener, pointer: number): void {
   if (element.hasPointerCapture(pointer)) element.releasePointerCapture(pointer);
 }
 
-function applyEffect(effect: EventEffect, event: PointerEvent, port: InputPort, neighbors: Neighbors): void {
+function applyEffect(effect: EventEffect, event: PointerEvent, port: Listener, neighbors: Neighbors): void {
   if (effect.type === 'keep') {
     event.stopImmediatePropagation();
     if (event.type === 'contextmenu') event.preventDefault();
@@ -120,7 +104,7 @@ function focusAsMouse(canvas: HTMLElement): void {
 }
 
 /** @returns the input of a pointer event; null if the event belongs to another gizmo */
-function inputOf(event: PointerEvent, port: InputPort, device: Device, neighbors: Neighbors): Input | null {
+function inputOf(event: PointerEvent, port: Listener, device: Device, neighbors: Neighbors): Input | null {
   const {
     session,
     element,
@@ -149,8 +133,14 @@ function inputOf(event: PointerEvent, port: InputPort, device: Device, neighbors
  *
  * @returns a function that removes every listener and cancels a running gesture
  */
-export function listen(port: InputPort, neighbors: Neighbors, offerKey: (event: KeyboardEvent) => boolean): () => void {
-  const { element, host, session } = port;
+export function listen(
+  given: Port,
+  element: HTMLElement,
+  neighbors: Neighbors,
+  offerKey: (event: KeyboardEvent) => boolean,
+): () => void {
+  const port = { ...given, element };
+  const { host, session } = port;
   const device: Device = {
     view: host.view,
     point: (last) => last && port.point(last),

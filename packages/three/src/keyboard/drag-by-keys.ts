@@ -2,8 +2,8 @@ import { beginDrag, type Drag, handlesOf, type PosedHandle, type Vec2, type View
 import { handleWith } from '@gizmo-kit/math/internal';
 import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
 import { project, projectionOf } from '@gizmo-kit/math/screen';
-import type { GizmoPort } from '../extend/extension.js';
 import { modifiersOf } from '../input/keys.js';
+import type { Port } from '../input/port.js';
 import { handleIn, handlesFor, inDrag, type Layout, makeLayout } from '../session/layout.js';
 import type { SessionProps } from '../session/props.js';
 import type { BoundTarget } from '../targets/target.js';
@@ -47,7 +47,7 @@ function grip(
  * pointer at the origin. A rotation starts beside the origin, where the pointer has no angle.
  */
 export function dragByKeys(
-  { props, host, layoutFor }: GizmoPort,
+  { props, host, layoutFor }: Port,
   start: FreeStart,
   event: KeyboardEvent,
   pointer: Vec2 | null,
@@ -72,7 +72,7 @@ export function dragByKeys(
  * starts on the handle. Null if there is none.
  */
 export function dragOfNext(
-  { props, host, layoutFor }: GizmoPort,
+  { props, host, layoutFor }: Port,
   last: string | null,
   event: KeyboardEvent,
 ): Drag<BoundTarget> | null {
@@ -97,7 +97,7 @@ export function dragOfNext(
  * is shown alone, along the axes of the drag. Undefined if the handle is among them.
  */
 export function keyDragLayout(
-  { props, layoutFor }: GizmoPort,
+  { props, layoutFor }: Port,
   drag: Drag,
   axis: KeyedDrag['axis'],
   view: View,

@@ -2,7 +2,7 @@ import type { DrawnHandle, Vec2, View } from '@gizmo-kit/math';
 import { project, projectionOf } from '@gizmo-kit/math/screen';
 import { addBeside, toPage } from '../extend/beside.js';
 import { keysOf } from './bindings.js';
-import type { KeyboardPort, KeymapOptions } from './keymap-options.js';
+import type { Keyboard, KeymapOptions } from './keymap-options.js';
 
 /** Identifies the focus elements of all gizmos on a page. */
 const NAME = 'keyboard';
@@ -32,7 +32,7 @@ export interface FocusElement {
   readonly show: (handles: readonly DrawnHandle[], view: View) => void;
 }
 
-export function createFocusElement(port: KeyboardPort): FocusElement {
+export function createFocusElement(port: Keyboard): FocusElement {
   const root = addBeside(port.host.canvas, NAME, '');
   const add = (style: string, attributes: Readonly<Record<string, string>>): HTMLElement => {
     const element = root.appendChild(root.ownerDocument.createElement('div'));
@@ -69,7 +69,7 @@ export function createFocusElement(port: KeyboardPort): FocusElement {
 }
 
 /** The box of the handles around the origin, within the canvas: an element outside could make its container scroll. */
-function boxAround([first]: readonly DrawnHandle[], view: View, port: KeyboardPort): readonly number[] | null {
+function boxAround([first]: readonly DrawnHandle[], view: View, port: Keyboard): readonly number[] | null {
   const at = first === undefined ? null : project(projectionOf(view), first.pose.origin);
   if (first === undefined || at === null) return null;
   const { x, y, width, height } = view.viewport;

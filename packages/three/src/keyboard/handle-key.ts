@@ -1,6 +1,6 @@
 import { isEditable, keep, targetOf, windowOf } from '../input/keys.js';
 import { type FocusElement, isFocusElement } from './focus-element.js';
-import type { KeyboardPort } from './keymap-options.js';
+import type { Keyboard } from './keymap-options.js';
 
 /**
  * Handles a key event at one of the targets on its path.
@@ -11,7 +11,7 @@ export type HandleKey = (event: KeyboardEvent, place: EventTarget) => boolean;
 
 /** @param press handles a keydown, and returns whether the gizmo takes it */
 export function createHandleKey(
-  port: KeyboardPort,
+  port: Keyboard,
   focus: FocusElement,
   press: (event: KeyboardEvent) => boolean,
   release: (event: KeyboardEvent) => void,
@@ -56,11 +56,7 @@ const WITH_LETTERS = rolesOf('menu,menubar,listbox,tree,treegrid,grid');
 const WITH_ARROWS = `${WITH_LETTERS},${rolesOf('slider,separator,spinbutton,radiogroup,tablist,toolbar')}`;
 
 /** Whether a key is pressed in the scope of the gizmo. Text fields keep their keys. */
-function isInScope(
-  event: KeyboardEvent,
-  { session, options, host: { canvas } }: KeyboardPort,
-  own: FocusElement,
-): boolean {
+function isInScope(event: KeyboardEvent, { session, options, host: { canvas } }: Keyboard, own: FocusElement): boolean {
   const target = targetOf(event);
   if (isEditable(target)) return false;
   // The target of an event in a closed shadow tree is its host, so `target` may not be the focus element.

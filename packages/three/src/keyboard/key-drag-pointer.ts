@@ -4,7 +4,7 @@ import { isIn, isWithoutPointer, typeOf } from '../input/pointer.js';
 import { KEYS } from '../session/input.js';
 import type { Device } from '../session/world.js';
 import type { BoundTarget } from '../targets/target.js';
-import type { KeyboardPort } from './keymap-options.js';
+import type { Keyboard } from './keymap-options.js';
 
 const SECONDARY = 2;
 
@@ -24,7 +24,7 @@ export interface KeyDragPointer {
  * Follows the pointer wherever it is on the page. During a drag that keys have begun, only the gizmo receives pointer
  * events: the pointer moves the drag, its left button commits and its right button cancels.
  */
-export function createKeyDragPointer({ host, session }: KeyboardPort): KeyDragPointer {
+export function createKeyDragPointer({ host, session }: Keyboard): KeyDragPointer {
   const { canvas, view, point } = host;
   const abort = new AbortController();
   /** The last event of a pointer; null: none yet, or a finger, which has no position before it is down. */

@@ -7,7 +7,7 @@ import type { BoundTarget } from '../targets/target.js';
 import { isChord, type NudgeCommand } from './bindings.js';
 import { dragByKeys, dragOfNext, type FreeStart, labeled } from './drag-by-keys.js';
 import type { KeyDragPointer } from './key-drag-pointer.js';
-import type { Announcement, KeyboardPort } from './keymap-options.js';
+import type { Announcement, Keyboard } from './keymap-options.js';
 import { type Nudge, nudgeFactor, nudgeOf, nudgeOn } from './nudge.js';
 
 export type Start = FreeStart | 'handle';
@@ -35,16 +35,12 @@ export const keyedIn = ({ drag, axis, texts }: GizmoState): KeyedDrag | null => 
 export const nudgeIn = ({ by }: KeyDrags): Nudge | null => (typeof by === 'object' ? by : null);
 
 /** The space of the gizmo, and the other one of world and local. */
-function spacesOf({ props }: KeyboardPort): readonly [Space, Space] {
+function spacesOf({ props }: Keyboard): readonly [Space, Space] {
   const { space = 'world' } = props();
   return [space, space === 'local' ? 'world' : 'local'];
 }
 
-export function createKeyDrags(
-  port: KeyboardPort,
-  pointer: KeyDragPointer,
-  say: (event: Announcement) => void,
-): KeyDrags {
+export function createKeyDrags(port: Keyboard, pointer: KeyDragPointer, say: (event: Announcement) => void): KeyDrags {
   const { session, store, options, props } = port;
   let nudgeKey = '';
   /** The id of the handle that H selected last. */

@@ -10,7 +10,7 @@ import { createFocusElement } from './focus-element.js';
 import { createHandleKey } from './handle-key.js';
 import { createKeyDragPointer, type KeyDragPointer } from './key-drag-pointer.js';
 import { createKeyDrags, type KeyDrags, keyedIn, nudgeIn, type Start } from './key-drags.js';
-import type { KeyboardPort } from './keymap-options.js';
+import type { Keyboard } from './keymap-options.js';
 import { NUDGES } from './nudge.js';
 
 const isStart = (command: KeyCommand | null): command is Start => command === 'handle' || (command ?? '') in FREE;
@@ -23,7 +23,7 @@ const PIXELS = 10;
 const FINE = 0.1;
 
 /** The keyboard of one gizmo, as a part of it. */
-export function createKeyboard(port: KeyboardPort): Mounted {
+export function createKeyboard(port: Keyboard): Mounted {
   const { session, store } = port;
   const { canvas } = port.host;
   const focus = createFocusElement(port);
@@ -84,7 +84,7 @@ export function createKeyboard(port: KeyboardPort): Mounted {
 
 /** Returns a function that applies a keydown. That returns whether the gizmo takes the key. */
 function createPressKey(
-  { session, store, options }: KeyboardPort,
+  { session, store, options }: Keyboard,
   drags: KeyDrags,
   pointer: KeyDragPointer,
 ): (event: KeyboardEvent) => boolean {

@@ -1,7 +1,7 @@
 import type { Readout, Space } from '@gizmo-kit/math';
 import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
 import type { Ref } from '../base/ref.js';
-import type { GizmoPort } from '../extend/extension.js';
+import type { Port } from '../input/port.js';
 import type { KeyBindings } from './bindings.js';
 
 /** An event of a gesture that is announced to users of screen readers. */
@@ -39,6 +39,7 @@ export interface KeymapOptions {
   readonly label?: string | undefined;
 }
 
-export interface KeyboardPort extends GizmoPort {
+/** The keys of one gizmo. */
+export interface Keyboard extends Port {
   readonly options: () => KeymapOptions;
 }

@@ -2,7 +2,7 @@ import type { View } from '@gizmo-kit/math';
 import { lookAt } from '@gizmo-kit/math';
 import { Object3D, Scene } from 'three';
 import { expect, it } from 'vitest';
-import type { GizmoPort } from '../extend/extension.js';
+import type { Port } from '../input/port.js';
 import { createLayoutFor } from '../session/layout.js';
 import { createPick } from '../session/pick.js';
 import { createSession } from '../session/session.js';
@@ -36,7 +36,7 @@ function committedByKey() {
     store,
   );
   const host = { canvas, view: () => view, size: () => ({ width: 800, height: 600 }) };
-  editing = createEditing({ host, store, session, props, layoutFor } as unknown as GizmoPort);
+  editing = createEditing({ host, store, session, props, layoutFor } as unknown as Port);
   const [x, y] = pixelOn('move-x', layoutFor(props(), view)?.drawn() ?? [], {});
   const device = { view: () => view, point: () => null, find: createPick(props, layoutFor) };
   const at = (by: number) => ({ pointer: 1, device, sample: { view, point: [x + by, y] as const }, event: null });

@@ -1,8 +1,8 @@
 import { beginDrag, type Drag, type Vec2 } from '@gizmo-kit/math';
 import { type KeyedDrag, stepKeyed } from '@gizmo-kit/math/keyboard';
 import { addBeside, toPage } from '../extend/beside.js';
-import type { GizmoPort } from '../extend/extension.js';
 import { windowOf } from '../input/keys.js';
+import type { Port } from '../input/port.js';
 import { KEYS } from '../session/input.js';
 import { handleIn, handlesFor } from '../session/layout.js';
 import type { BoundTarget } from '../targets/target.js';
@@ -32,7 +32,7 @@ const OURS = ['pointerdown', 'pointerup', 'mousedown', 'touchstart', 'click', 'd
 const PLAIN = 'font:inherit;color:inherit;background:none;border:0;padding:0;margin:0;white-space:pre';
 const FIELD = `${PLAIN};border-bottom:1px solid;width:8ch;margin:0 2px 0 6px;font-size:16px;line-height:20px`;
 
-export function createEditing(port: GizmoPort): Editing {
+export function createEditing(port: Port): Editing {
   let remove = (): void => undefined;
   /** The axis key of the last drag. */
   let axis: KeyedDrag['axis'] = null;
@@ -65,7 +65,7 @@ export function createEditing(port: GizmoPort): Editing {
 
 /** Drags the handle of a drag again, by typed amounts. */
 function dragAgain(
-  { props, host, session, layoutFor }: GizmoPort,
+  { props, host, session, layoutFor }: Port,
   { handle, value, pose, sample }: Drag,
   axis: KeyedDrag['axis'],
   texts: KeyedDrag['texts'],
@@ -97,7 +97,7 @@ function dragAgain(
 
 /** @returns a function that removes the element */
 function showFields(
-  port: GizmoPort,
+  port: Port,
   ended: EndedDrag,
   shown: readonly ShownAmount[],
   at: Vec2,
@@ -186,7 +186,7 @@ function openFields(root: HTMLElement, label: string, shown: readonly ShownAmoun
 }
 
 /** Places the element at a pixel, or nearer to the middle where it would leave the canvas. */
-function place({ host }: GizmoPort, root: HTMLElement, at: Vec2): void {
+function place({ host }: Port, root: HTMLElement, at: Vec2): void {
   const { width, height } = host.size();
   const [first, last, wanted] = [toPage(host, [0, 0]), toPage(host, [width, height]), toPage(host, at)];
   const inside = (i: 0 | 1, size: number): number => Math.max(first[i], Math.min(wanted[i], last[i] - size));

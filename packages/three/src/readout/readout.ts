@@ -2,7 +2,8 @@ import type { Readout, Vec2 } from '@gizmo-kit/math';
 import { textOf } from '../base/report.js';
 import type { Palette } from '../draw/palette.js';
 import { addBeside, pageScale, toPage } from '../extend/beside.js';
-import type { Extension, GizmoPort, Mounted } from '../extend/extension.js';
+import type { Extension, Mounted } from '../extend/extension.js';
+import type { Port } from '../input/port.js';
 import { handleIn } from '../session/layout.js';
 import { readoutOf } from '../session/readout-of.js';
 import { createEditing } from './fields.js';
@@ -67,7 +68,7 @@ function createMeasure(): (element: HTMLElement, text: string) => Vec2 {
   };
 }
 
-function mount(port: GizmoPort, now: () => ReadoutExtension): Mounted {
+function mount(port: Port, now: () => ReadoutExtension): Mounted {
   const { host, store, theme } = port;
   const { canvas, size } = host;
   let element: HTMLElement | null = null;

@@ -55,7 +55,7 @@ function begin(draft: Draft, drag: Drag<BoundTarget>): void {
  */
 export function press(draft: Draft, { sample, drag: byKeys }: Inputs['down']): boolean {
   const { found } = draft.world;
-  const grab = (sample: PointerSample, { picked: { handle, pose }, targets }: Found): Drag<BoundTarget> | null =>
+  const grab = (sample: PointerSample, { handle, pose, targets }: Found): Drag<BoundTarget> | null =>
     safely(draft, () => beginDrag({ handle, pose, sample, targets }));
   const drag = byKeys ?? (sample && found && grab(sample, found));
   if (drag !== null) begin(draft, drag);
@@ -88,7 +88,7 @@ function grabAgain(draft: Draft, before: Drag<BoundTarget>): void {
 /** Hovers the handle under the pointer, whose sample is given; null: no pointer hovers. There is no drag. */
 export function hover(draft: Draft, sample: PointerSample | null): void {
   draft.sample = sample;
-  const handle = (sample && draft.world.found)?.picked.handle ?? null;
+  const handle = (sample && draft.world.found)?.handle ?? null;
   const id = handle?.id ?? null;
   draft.phase = handle === null ? 'idle' : 'hover';
   // Handles that are written inline are new objects at every render, also of an application that renders at each new state.

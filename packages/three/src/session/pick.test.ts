@@ -25,5 +25,5 @@ it('picks again if a finger follows a mouse at the same point', () => {
   const at = (pointerType: 'mouse' | 'touch') =>
     pick({ point, view, modifiers: { ctrl: false, shift: false, alt: false }, pointerType });
   expect(at('mouse')).toBeNull();
-  expect(at('touch')?.picked.handle.id).toBe('move-x');
+  expect(at('touch')?.handle.id).toBe('move-x');
 });

@@ -3,7 +3,6 @@ import { isAlike } from '../base/is-alike.js';
 import { attempt } from '../base/report.js';
 import type { Layout, LayoutFor } from './layout.js';
 import type { SessionProps } from './props.js';
-import { toleranceOf } from './tolerance.js';
 import type { Found } from './world.js';
 
 /** Picks a handle. Each frame picks again at the last pixels, so the last result is kept until something changes. */
@@ -32,7 +31,7 @@ interface PickInputs {
 
 function pickIn({ layout, sample, tolerance }: PickInputs): Found | null {
   const picked = pickDrawn(layout.drawn(), sample, tolerance) ?? hitIn(layout, sample);
-  return picked && { picked, targets: layout.targets };
+  return picked && { ...picked, targets: layout.targets };
 }
 
 /** The first handle that is hit where no shape is. */
@@ -43,3 +42,7 @@ function hitIn({ handles, targets }: Layout, sample: PointerSample): PickedHandl
   }
   return null;
 }
+
+/** The distance in CSS pixels at which a pointer still picks a handle, by the kind of pointer. */
+export const toleranceOf = ({ hitTolerance: given }: SessionProps): Tolerance =>
+  typeof given === 'number' ? { mouse: given, touch: given } : (given ?? {});

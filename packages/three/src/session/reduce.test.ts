@@ -69,7 +69,7 @@ function snapshotOf({ camera, gone, enabled }: World, { sample }: SessionState, 
     pressed: null,
     view,
     point: null,
-    found: isFound ? { picked: { ...posedIn(view), distance: 0, depth: 1 }, targets: [target] } : null,
+    found: isFound ? { ...posedIn(view), distance: 0, depth: 1, targets: [target] } : null,
   };
 }
 

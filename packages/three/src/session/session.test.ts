@@ -43,7 +43,7 @@ class Driver {
     find: ({ point }) => {
       const layout = point[0] === ON_HANDLE[0] ? this.#layoutFor(this.#props, this.view) : null;
       const [posed] = layout?.handles ?? [];
-      return layout && posed ? { picked: { ...posed, distance: 0, depth: 1 }, targets: layout.targets } : null;
+      return layout && posed ? { ...posed, distance: 0, depth: 1, targets: layout.targets } : null;
     },
   };
   readonly session = createSession(

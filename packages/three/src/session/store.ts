@@ -2,6 +2,7 @@ import type { Drag, Handle } from '@gizmo-kit/math';
 import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { attempt } from '../base/report.js';
+import type { Warn } from '../base/warn.js';
 import type { BoundTarget } from '../targets/target.js';
 
 /** The phase of a gesture: no handle is hovered, one is hovered, one is pressed and has not moved, or one is dragged. */
@@ -36,3 +37,13 @@ export function createGizmoStore(): GizmoStore {
 
 /** The state without a gesture. */
 export const IDLE = { phase: 'idle', handle: null, drag: null, axis: null, texts: null } as const;
+
+/** The stores of mounted gizmos. */
+const storesInUse = new WeakSet<GizmoStore>();
+
+/** For development: warns if another gizmo uses the store. Returns a function that releases the store. */
+export function claimStore(store: GizmoStore, warn: Warn): () => void {
+  if (storesInUse.has(store)) warn('GK015', 'two gizmos share a store; give each gizmo its own store');
+  storesInUse.add(store);
+  return () => storesInUse.delete(store);
+}

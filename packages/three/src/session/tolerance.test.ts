@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { toleranceOf } from './pick.js';
 import type { SessionProps } from './props.js';
-import { toleranceOf } from './tolerance.js';
 
 it.each([
   [undefined, {}],

@@ -81,7 +81,7 @@ function application({
     find: () => {
       const layout = layoutFor(now(), view);
       const [posed] = layout?.handles ?? [];
-      return layout && posed ? { picked: { ...posed, distance: 0, depth: 1 }, targets: layout.targets } : null;
+      return layout && posed ? { ...posed, distance: 0, depth: 1, targets: layout.targets } : null;
     },
   };
   const input = (x: number) =>

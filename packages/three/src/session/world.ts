@@ -4,8 +4,7 @@ import type { LayoutFor } from './layout.js';
 import type { SessionProps } from './props.js';
 
 /** A picked handle and the targets that it would transform. */
-export interface Found {
-  readonly picked: PickedHandle;
+export interface Found extends PickedHandle {
   readonly targets: readonly BoundTarget[];
 }
 

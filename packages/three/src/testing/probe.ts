@@ -2,7 +2,7 @@ import type { Delta, Vec2 } from '@gizmo-kit/math';
 import type { Object3D } from 'three';
 import { GizmoFigure } from '../draw/figure.js';
 import { pictureRect } from '../host/view.js';
-import { toleranceOf } from '../session/tolerance.js';
+import { toleranceOf } from '../session/pick.js';
 import { type DragAmount, gapOf, pixelsTo } from './amount.js';
 import { pixelOn } from './place.js';
 

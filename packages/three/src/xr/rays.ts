@@ -2,10 +2,11 @@ import type { PointerSample } from '@gizmo-kit/math';
 import { pickByRay, sampleOfRay } from '@gizmo-kit/math/internal';
 import { type Intersection, type Object3D, type Ray, Vector3 } from 'three';
 import { attempt } from '../base/report.js';
-import type { Extension, GizmoPort, Mounted } from '../extend/extension.js';
+import type { Extension, Mounted } from '../extend/extension.js';
+import type { Port } from '../input/port.js';
 import type { Input } from '../session/input.js';
 import type { Layout } from '../session/layout.js';
-import { toleranceOf } from '../session/tolerance.js';
+import { toleranceOf } from '../session/pick.js';
 import type { Device, Found } from '../session/world.js';
 
 /** An event of `@pmndrs/pointer-events`, which `@react-three/xr` sends for controllers, hands and gazes. */
@@ -38,14 +39,14 @@ interface RayTarget {
  */
 export const xrRays = (): Extension => ({ name: 'xrRays', mount });
 
-interface Rays extends GizmoPort {
+interface Rays extends Port {
   readonly target: RayTarget;
   readonly device: Device;
   /** The ids of the pointers on the gizmo. Only the one that came last hovers: all of them send a move in each frame. */
   readonly over: Set<number>;
 }
 
-function mount(port: GizmoPort): Mounted {
+function mount(port: Port): Mounted {
   const { object, session } = port;
   const { raycast } = object;
   const device: Device = { view: ({ view }) => view, point: () => null, find: (sample) => find(port, sample) };
@@ -133,12 +134,12 @@ function lose(rays: Rays, pointer: number): void {
   send(rays, { type: 'leave', pointer });
 }
 
-function layoutNow({ host, props, layoutFor }: GizmoPort): Layout | null {
+function layoutNow({ host, props, layoutFor }: Port): Layout | null {
   const now = host.view();
   return now === null || props().enabled === false ? null : layoutFor(props(), now);
 }
 
-function sampleOf(port: GizmoPort, { origin, direction }: Ray): PointerSample | null {
+function sampleOf(port: Port, { origin, direction }: Ray): PointerSample | null {
   const at = port.store.getState().drag?.pose.origin ?? layoutNow(port)?.handles[0]?.pose.origin;
   return at === undefined
     ? null
@@ -146,15 +147,15 @@ function sampleOf(port: GizmoPort, { origin, direction }: Ray): PointerSample | 
 }
 
 /** The handles are laid out for the eyes, not for the hand. */
-function find(port: GizmoPort, sample: PointerSample): Found | null {
+function find(port: Port, sample: PointerSample): Found | null {
   const layout = layoutNow(port);
   const picked =
     layout && attempt(() => pickByRay(layout.handles, sample, toleranceOf(port.props())), undefined, layout.handles);
-  return picked && layout && { picked, targets: layout.targets };
+  return picked && layout && { ...picked, targets: layout.targets };
 }
 
-function hitOf(object: Object3D, ray: Ray, { picked }: Found): Intersection {
-  const point = ray.closestPointToPoint(new Vector3(...picked.pose.origin), new Vector3());
+function hitOf(object: Object3D, ray: Ray, { pose }: Found): Intersection {
+  const point = ray.closestPointToPoint(new Vector3(...pose.origin), new Vector3());
   // pointer-events moves a captured pointer in the plane through the hit that is perpendicular to the ray.
   const normal = ray.direction.clone().negate().transformDirection(object.matrixWorld.clone().invert());
   return { object, point, distance: point.distanceTo(ray.origin), normal };
