@@ -148,8 +148,9 @@ export function holdInvariants(): { ledger(): Ledger } {
       for (const stage of [...stages]) stage.unmount();
       ledger.close();
       window.removeEventListener('error', onError);
-      vi.useRealTimers();
+      // In the opposite order, the stub would put the fake of the timers back.
       vi.unstubAllGlobals();
+      vi.useRealTimers();
       vi.restoreAllMocks();
     }
   });
