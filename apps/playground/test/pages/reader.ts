@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { type BrowserContext, type Frame, type Page, test as plain } from 'playwright/test';
+import { drawNothing, NOTHING_DRAWN } from '../../../../scripts/lib/null-gl.mjs';
 import { serveFolder } from '../../../../scripts/lib/serve-folder.mjs';
 import { type Entry, playground } from './site.js';
 
@@ -148,6 +149,7 @@ export const test = plain.extend<object, { reader: Reader }>({
     async ({ browser }, use) => {
       const site = await serveFolder(playground);
       const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' });
+      await context.addInitScript(drawNothing, NOTHING_DRAWN);
       await use(await Reader.arrive(context, site.address));
       await context.close();
       site.close();
