@@ -57,7 +57,11 @@ alone('a page that starts again is as one that was just opened', async ({ editor
   await expect(page.locator('[data-sonner-toast]')).not.toHaveCount(0);
   await page.setViewportSize({ width: 800, height: 500 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.evaluate(() => history.replaceState(null, '', '#left'));
+  await page.evaluate(() => {
+    history.replaceState(null, '', '#left');
+    document.documentElement.dir = 'rtl';
+    document.body.style.zoom = '1.25';
+  });
   await editor.row('Cone').dblclick();
   await page.keyboard.type('Cane');
   await page.keyboard.press('Control+k');

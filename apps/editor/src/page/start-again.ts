@@ -28,14 +28,26 @@ async function deleteOthers({ persistence }: Editor): Promise<void> {
     if (id !== persistence.openScene()) await persistence.scenes.remove(id);
 }
 
+/** Remembers the attributes of an element. Returns a function that sets them again and removes all others. */
+function rememberAttributes(element: Element): () => void {
+  const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
+  return () => {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+    for (const [name, value] of attributes) element.setAttribute(name, value);
+  };
+}
+
 /** Lets tests have a page as if it was just opened, which takes a fraction of the time of opening it. */
 export function allowToStartAgain(editor: Editor, root: Root, mount: () => void): void {
   const { href } = location;
+  // React does not render these elements, so a test that turns the page from right to left would turn all later ones.
+  const pageAttributes = [document.documentElement, document.body].map(rememberAttributes);
   window.__startAgain = () => {
     toast.dismiss();
     flushSync(() => root.render(null));
     reset(editor);
     localStorage.clear();
+    for (const restore of pageAttributes) restore();
     history.replaceState(null, '', href);
     mount();
     void deleteOthers(editor);
