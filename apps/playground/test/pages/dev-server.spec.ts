@@ -18,6 +18,9 @@ const addressOf = (storybook: ChildProcess): Promise<string> =>
     storybook.on('exit', () => reject(new Error(`The development server has ended:\n${output}`)));
   });
 
+/** Vite reloads a page when it has found another dependency, and stores of Storybook wait for a busy server too briefly. */
+const OF_TOOLS = /net::ERR_ABORTED$|UniversalStore/;
+
 const test = plain.extend<{ address: string }>({
   /** The address of the server that `npm run playground` starts, here on a free port. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that a fixture needs from it.
@@ -45,5 +48,5 @@ test('the development server serves the search, a page and a story without a fau
   await page.getByRole('link', { name: 'In the fewest lines', exact: true }).click();
   await expect(preview.locator('canvas')).toBeVisible();
   await expect(preview.locator('vite-error-overlay')).toHaveCount(0);
-  expect(reader.takeFaults()).toEqual([]);
+  expect(reader.takeFaults().filter((fault) => !OF_TOOLS.test(fault))).toEqual([]);
 });
