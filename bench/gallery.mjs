@@ -1,4 +1,4 @@
-// npm run gallery: takes the pictures of docs/gallery/README.md, and that of the first app in README.md.
+// node bench/gallery.mjs: takes the pictures of docs/gallery/README.md, and that of the first app in README.md.
 import { readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../scripts/lib/pnpm.mjs';

@@ -1,7 +1,7 @@
 // npm test: all checks and tests, on any machine with Node and npm. The last line has the totals.
 // npm test -- math editor: only the tests of these packages. `checks`: what is not a test, such as lint and types. `all`: both,
 // the default. `packed`: all tests of the packed packages, which take a quarter of an hour; `release`: those that each run of CI
-// needs.
+// needs. `deep`, `mutation`, `rooms`, `browsers`: the long tests of scripts/long-tests.mjs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -9,6 +9,10 @@ import { install } from './lib/pnpm.mjs';
 import { failure, runnersOf, untestedFaults } from './lib/reports.mjs';
 import { root } from './lib/root.mjs';
 import { check, finish, results, stdio, step, tests } from './lib/steps.mjs';
+import { LONG_TESTS } from './long-tests.mjs';
+
+const [first = '', ...rest] = process.argv.slice(2);
+if (Object.hasOwn(LONG_TESTS, first)) process.exit(await LONG_TESTS[first](rest));
 
 /** Every package with a `test` script, dependencies first. */
 const packages = ['.', 'packages', 'apps'].flatMap((group) =>
@@ -51,7 +55,7 @@ async function testNamed(chosen) {
   await testPackages(chosen);
 }
 
-/** The browsers of `npm run browsers` are on few machines. */
+/** The browsers of `npm test -- browsers` are on few machines. */
 const checkFaults = (unread) =>
   step('faults', async () =>
     untestedFaults(readFileSync(path.join(root, 'docs/faults.md'), 'utf8'), results(), [
@@ -62,7 +66,7 @@ const checkFaults = (unread) =>
 
 const asked = process.argv.slice(2).map((name) => name.replace('@gizmo-kit/', ''));
 const names = new Set(asked.length > 0 ? asked : ['all']);
-const known = ['all', 'checks', 'packed', 'release', ...packages.map(({ short }) => short)];
+const known = ['all', 'checks', 'packed', 'release', ...Object.keys(LONG_TESTS), ...packages.map(({ short }) => short)];
 for (const name of names)
   if (!known.includes(name)) {
     console.error(`There is no package ${name}. The packages are: ${known.join(', ')}`);

@@ -1,5 +1,5 @@
-// npm run bench:editor: measures the sample editor in large scenes, and writes the results into the README of the benchmarks. A
-// part of it is only printed: npm run bench:editor -- --only large,quad
+// npm run bench -- editor: measures the sample editor in large scenes, and writes the results into the README of the benchmarks. A
+// part of it is only printed: npm run bench -- editor --only large,quad
 import { launchChromium } from '../../scripts/lib/chromium.mjs';
 import { ensureBuilt } from '../../scripts/lib/pnpm.mjs';
 import { namesAfter } from '../peers/kinds.mjs';

@@ -1,5 +1,5 @@
-// npm run bench:peers: compares <Gizmo> with other gizmos in the same scene and browser, and writes the results into the
-// README. A part of it is only printed: npm run bench:peers -- --only cost,many --kinds gizmo-kit,handle
+// npm run bench -- peers: compares <Gizmo> with other gizmos in the same scene and browser, and writes the results into the
+// README. A part of it is only printed: npm run bench -- peers --only cost,many --kinds gizmo-kit,handle
 import { ensureBuilt } from '../../scripts/lib/pnpm.mjs';
 import { machineOf, writeResults } from '../results.mjs';
 

@@ -4,7 +4,7 @@ import { TIMEOUT_FACTOR } from './test/runs.js';
 export default defineConfig({
   test: {
     name: 'math',
-    // The same samples everywhere; `npm run test:deep` takes new ones each time.
+    // The same samples everywhere; `npm test -- deep` takes new ones each time.
     env: { GIZMO_SEED: process.env.GIZMO_SEED ?? '737836929' },
     environment: 'node',
     // With the default, one of two cores is idle.

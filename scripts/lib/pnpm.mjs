@@ -40,11 +40,3 @@ export async function ensureBuilt(...filters) {
   const code = await quietly('Building the packages', (options) => pnpm(args, options));
   if (code !== 0) process.exit(code);
 }
-
-/** Builds the packages that an app depends on, and runs its development server; ends this process with the exit code. */
-export async function serve(app, ...command) {
-  await ensureBuilt(`${app}^...`);
-  // The server reads keyboard shortcuts from a terminal, and must not read from a pipe or a closed input.
-  const stdio = [process.stdin.isTTY === true ? 'inherit' : 'ignore', 'inherit', 'inherit'];
-  process.exit(await pnpm(['--filter', app, 'exec', ...command, ...process.argv.slice(2)], { stdio }));
-}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/root.mjs';
 
-/** The folder of the tarballs that `npm run test:packages` packs. */
+/** The folder of the tarballs that `npm test -- packed` packs. */
 export const PACKS = path.join(root, 'scripts/node_modules/.tmp/packs');
 
 /** Dependencies first. `entries` are what an app can import: the name behind the slash, and the declarations. */

@@ -1,4 +1,4 @@
-// npm run corpus -- FOLDER: takes every .glb and .gltf below a folder the whole way in Chromium: import, export, validation,
+// node apps/editor/corpus/run.mjs FOLDER: takes every .glb and .gltf below a folder the whole way in Chromium: import, export, validation,
 // comparison, second import. Prints a table of what is lost, and fails if something is lost silently, an export cannot be opened
 // or is invalid, or a file makes a request.
 import { readdir, readFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { ensureBuilt } from '../../../scripts/lib/pnpm.mjs';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('npm run corpus -- FOLDER');
+  console.error('node apps/editor/corpus/run.mjs FOLDER');
   process.exit(2);
 }
 await ensureBuilt('editor^...');

@@ -1,5 +1,5 @@
-// The number of samples of property tests. The default is what the time of `npm test` allows; `npm run test:deep` uses 100,000,
-// and `npm run test:mutation` 100.
+// The number of samples of property tests. The default is what the time of `npm test` allows; `npm test -- deep` uses 100,000,
+// and `npm test -- mutation` 100.
 
 const asked = process.env.GIZMO_RUNS ?? '150';
 

@@ -1,4 +1,4 @@
-// The number of histories of the property tests. `npm run test:deep` takes more of them.
+// The number of histories of the property tests. `npm test -- deep` takes more of them.
 
 const asked = process.env.SCENE_RUNS ?? '300';
 

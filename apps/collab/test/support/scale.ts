@@ -1,4 +1,4 @@
-// `npm run test:rooms` runs the long forms of the tests.
+// `npm test -- rooms` runs the long forms of the tests.
 
 export const LONG: boolean = process.env.ROOMS_LONG === '1';
 

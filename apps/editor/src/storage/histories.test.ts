@@ -6,7 +6,7 @@ import { KEPT_MS } from './collect-bytes.ts';
 import { testModel } from './fixture.ts';
 import { createWorld, onNews, type Tab, type TestModel, type World } from './world-fixture.ts';
 
-/** The number of histories; `npm run test:deep` runs 10,000. */
+/** The number of histories; `npm test -- deep` runs 10,000. */
 const RUNS = Number(process.env.SCENE_RUNS ?? 150);
 /** The time that all of them may take on a busy machine, in milliseconds. */
 const PATIENCE = 30_000 + RUNS * 500;
