@@ -42,6 +42,7 @@ async function testPackages(chosen) {
 async function runChecks() {
   await check('lint and format', 'exec', 'biome', 'ci', '.');
   await check('layers', 'exec', 'depcruise', 'packages/*/src', 'apps/*/src');
+  await check('code that nobody uses', 'exec', 'knip', '--no-progress');
   await check('lines of the starter', 'exec', 'node', 'scripts/starter-lines.mjs');
   await check('build', 'exec', 'turbo', 'run', 'build');
   await check('list of faults', 'exec', 'node', 'scripts/faults.mjs', '--check');

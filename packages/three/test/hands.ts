@@ -94,7 +94,6 @@ export function pixelAt(stage: Stage, direction: readonly [number, number, numbe
 
 export const X = [1, 0, 0] as const;
 export const Y = [0, 1, 0] as const;
-export const Z = [0, 0, 1] as const;
 
 export const plus = ([x, y]: Px, dx: number, dy: number): Px => [x + dx, y + dy];
 
