@@ -172,3 +172,17 @@ test('the handles of a spot light are reached by keys, and typed numbers set its
   await expect(editor.field('Range')).toHaveValue('5');
   expect(await editor.historyLabels()).toEqual(['Add spot light', 'Change Spot light']);
 });
+
+test('the tool Move shows the values of a light beside its arrows', async ({ editor }) => {
+  await editor.page.keyboard.press('Shift+A');
+  await editor.page.getByRole('menuitem', { name: 'Add spot light' }).click();
+  await editor.page.keyboard.press('Escape');
+  await editor.row('Spot light').click();
+  await editor.button('Move').click();
+  await editor.atRest();
+  await editor.page.locator('.viewport').focus();
+  await editor.page.keyboard.press('j');
+  await expect(editor.status).toContainText('Move along X');
+  await editor.page.keyboard.press('Shift+J');
+  await expect(editor.status).toContainText('Change');
+});

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { useEditor, useSceneList, useSettings } from '../editor/EditorContext.ts';
 import { useActiveView } from '../editor/use-view.ts';
 import { OCCLUDED_OPACITY } from '../model/settings/settings.ts';
+import { CORNER_MARK } from './corner-mark.ts';
 import { editorKeymap } from './editor-keymap.ts';
 import { VERTEX_KEY } from './gizmo-keys.ts';
 import { constraintProps, gizmoSpace } from './props-of-settings.ts';
@@ -14,7 +15,7 @@ import { useGizmoTheme } from './use-gizmo-theme.ts';
 import { useGrab } from './use-grab.ts';
 import { useHeldKey } from './use-held-key.ts';
 import { useHinge } from './use-hinge.ts';
-import { CORNERS, isCorner, useSelectHandles } from './use-select-handles.ts';
+import { cornerHandle, isCorner, useSelectHandles } from './use-select-handles.ts';
 import { useSnap } from './use-snap.ts';
 import { useTransformable } from './use-transformable.ts';
 
@@ -63,11 +64,12 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
   const handles = useSelectHandles(view, selection);
   useGrab(isActive);
   const target = useMemo(() => selection.map(objects.refOf), [selection, objects]);
+  const corners = useMemo(() => [cornerHandle(target)], [target]);
 
   return (
     <Gizmo
       mode={tool === 'select' || tool === 'bounds' ? 'none' : tool}
-      handles={byVertex ? CORNERS : tool === 'bounds' ? BOX : handles}
+      handles={byVertex ? corners : tool === 'bounds' ? BOX : handles}
       dragThreshold={tool === 'select' ? CLICK : undefined}
       target={target}
       value={value}
@@ -77,7 +79,12 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
       {...constraintProps(constraints, hinge)}
       store={gizmo.of(view)}
       layers={layer}
-      extensions={[...(isActive ? [keymap] : []), numbers, CURSOR, GUIDES, ...(hasLetters ? [LETTERS] : [])]}
+      extensions={[
+        ...(isActive ? [keymap] : []),
+        ...[numbers, CURSOR, GUIDES],
+        ...(hasLetters ? [LETTERS] : []),
+        ...(byVertex ? [CORNER_MARK] : []),
+      ]}
       theme={theme}
       occludedOpacity={dimming ? OCCLUDED_OPACITY : undefined}
       {...events}

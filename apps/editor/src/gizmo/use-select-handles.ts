@@ -1,5 +1,6 @@
+import { handlesOf } from '@gizmo-kit/math';
 import { compose, transformPoint } from '@gizmo-kit/math/geometry';
-import { body, type Handle, moveOnPlane } from '@gizmo-kit/react';
+import { body, type GizmoTarget, type Handle, moveOnPlane } from '@gizmo-kit/react';
 import { childrenOf, type Placements, type Transform, type Vec3 } from '@gizmo-kit/scene';
 import { useThree } from '@react-three/fiber';
 import { useMemo } from 'react';
@@ -13,6 +14,7 @@ import type { Patch, SceneDocument } from '../model/scene/types.ts';
 import { BATCHED_LAYER } from '../model/views/pane.ts';
 import { pixelRect } from '../model/views/rects.ts';
 import { WHOLE } from '../model/views/view.ts';
+import { showsValueHandles } from './has-value-handles.ts';
 import { valueHandles } from './value-handles.ts';
 
 const raycaster = Object.assign(new Raycaster(), { firstHitOnly: true });
@@ -21,12 +23,14 @@ raycaster.layers.enable(BATCHED_LAYER);
 /** Slides what is pressed on the floor. */
 const BODY = body(moveOnPlane('xz'), { raycaster }) as Handle;
 
-/** Moves the corner that is nearest to the pointer, in the plane of the view. */
-const CORNER = body(moveOnPlane('view'), { id: 'corner', raycaster, from: 'vertex' }) as Handle;
-export const CORNERS: readonly Handle[] = [CORNER];
+const CORNER = 'corner';
+
+/** Moves the corner of these objects that is nearest to the pointer, in the plane of the view. */
+export const cornerHandle = (of: readonly GizmoTarget[]): Handle =>
+  body(moveOnPlane('view'), { id: CORNER, raycaster, from: 'vertex', of }) as Handle;
 
 export const isBody = (handle: Handle | null): boolean => handle?.id === BODY.id || isCorner(handle);
-export const isCorner = (handle: Handle | null): boolean => handle?.id === CORNER.id;
+export const isCorner = (handle: Handle | null): boolean => handle?.id === CORNER;
 
 /** The document with other values of the content of a node, each in the reach of its property. */
 const withValues = (document: SceneDocument, id: string, values: Partial<Content>): SceneDocument =>
@@ -58,13 +62,14 @@ const patchOf = (document: SceneDocument, id: string, values: Partial<Content>, 
 });
 
 /**
- * The handles of the tool Select: those of the values of a single node, and the nodes themselves.
- * @returns undefined with another tool
+ * The handles of the tool Select: those of the values of a single node, and the nodes themselves. The tool Move has those of the
+ * values beside its own.
+ * @returns undefined: those of the tool alone
  */
 export function useSelectHandles(view: string, selection: readonly string[]): readonly Handle[] | undefined {
   const { scene } = useEditor();
   const [id, ...more] = selection;
-  const isSelecting = useSettings(({ tool }) => tool === 'select');
+  const tool = useSettings((settings) => settings.tool);
   const step = useSettings(({ snap }) => (snap.enabled ? snap.translate : undefined));
   const content = useScene(({ shown }) => (id === undefined ? undefined : shown.nodes.get(id)?.content));
   const size = useThree((state) => state.size);
@@ -73,11 +78,12 @@ export function useSelectHandles(view: string, selection: readonly string[]): re
   const aspect = width > 0 && height > 0 ? width / height : 1;
   const isSingle = more.length === 0;
   return useMemo(() => {
-    if (!isSelecting) return undefined;
-    if (id === undefined || content === undefined || !isSingle) return [BODY];
+    const own = tool === 'select' ? [BODY] : undefined;
+    if (id === undefined || content === undefined || !isSingle || !showsValueHandles(tool, content)) return own;
     const show = (values: Partial<Content>, center?: Vec3): void =>
       scene.preview(patchOf(scene.getState().document, id, values, center));
     const atPress = () => scene.getState().document.nodes.get(id)?.content ?? content;
-    return [...valueHandles(content, { atPress, step, aspect, show }), BODY];
-  }, [isSelecting, id, content, isSingle, scene, step, aspect]);
+    const values = valueHandles(content, { atPress, step, aspect, show });
+    return own === undefined ? [...handlesOf('translate'), ...values] : [...values, ...own];
+  }, [tool, id, content, isSingle, scene, step, aspect]);
 }

@@ -1,7 +1,7 @@
 import { keysOf } from '../../commands/keymap.ts';
 import { COMMANDS } from '../../commands/registry.ts';
 import { useScene, useSettings } from '../../editor/EditorContext.ts';
-import { hasValueHandles } from '../../gizmo/has-value-handles.ts';
+import { hasValueHandles, showsValueHandles } from '../../gizmo/has-value-handles.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import { STRINGS } from '../../model/texts/strings.ts';
 import { Keys } from '../../ui/Keys.tsx';
@@ -14,8 +14,9 @@ interface Hint {
 const { hints } = STRINGS;
 const first = (keys: readonly string[]): readonly string[] => keys.slice(0, 1);
 
-const idleHints = ({ keymap, tool }: Settings, hasSizes: boolean): readonly Hint[] => [
-  ...(hasSizes && tool !== 'select' ? [{ keys: first(keysOf(COMMANDS.select, keymap)), effect: hints.sizes }] : []),
+/** @param hasMore whether another tool shows handles of the values of the selected node */
+const idleHints = ({ keymap, tool }: Settings, hasMore: boolean): readonly Hint[] => [
+  ...(hasMore ? [{ keys: first(keysOf(COMMANDS.select, keymap)), effect: hints.sizes }] : []),
   { keys: ['shift'], effect: hints.add },
   ...(tool === 'select' ? [{ keys: ['mod'], effect: hints.subtract }] : []),
   { keys: first(keysOf(COMMANDS.frame, keymap)), effect: hints.frame },
@@ -54,13 +55,14 @@ function Row({ of, phase }: { readonly of: readonly Hint[]; readonly phase: Phas
 /** The keys that are useful now. The style sheet shows those of the phase of the status bar. */
 export function Hints() {
   const settings = useSettings((state) => state);
-  const hasSizes = useScene(({ selection: [id = '', ...more], shown }) => {
+  const hasMore = useScene(({ selection: [id = '', ...more], shown }) => {
     const content = shown.nodes.get(id)?.content;
-    return more.length === 0 && content !== undefined && hasValueHandles(content);
+    if (more.length > 0 || content === undefined) return false;
+    return hasValueHandles(content) && !showsValueHandles(settings.tool, content);
   });
   return (
     <>
-      <Row of={idleHints(settings, hasSizes)} phase="idle" />
+      <Row of={idleHints(settings, hasMore)} phase="idle" />
       <Row of={DRAG} phase="drag" />
       <Row of={[...VALUE, CANCEL]} phase="value" />
     </>
