@@ -10,6 +10,7 @@ import { createPersistence, type Started } from './persistence.ts';
 import { createSceneStore } from './scene-store.ts';
 
 const LAST_KEY = 'gizmo-kit-editor:scene';
+const SELECTION_KEY = 'gizmo-kit-editor:selection';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -77,6 +78,24 @@ it('the last scene of the tab is opened and stored from then on', async () => {
   move(scene, 5);
   await settle();
   expect([await storedX(ofTab), await storedX(ofSite)]).toEqual([5, 4]);
+});
+
+it('what was selected in a tab is selected after a reload, except what is gone', async () => {
+  const { start } = await browser();
+  const { scene, persistence } = await start();
+  persistence.marks.end();
+  scene.select(['e']);
+  const stored = sessionStorage.getItem(SELECTION_KEY);
+  sessionStorage.setItem(SELECTION_KEY, stored?.replace('[', '["gone",') ?? '');
+  expect((await start()).scene.getState().selection).toEqual(['e']);
+});
+
+it('a stored selection that is not one is ignored', async () => {
+  const { start } = await browser();
+  for (const text of ['{', '[1]', 'null']) {
+    sessionStorage.setItem(SELECTION_KEY, text);
+    expect((await start()).scene.getState().selection).toEqual([]);
+  }
 });
 
 it('a storage that answers late replaces no work: that is stored as another scene, and that of the tab is offered', async () => {

@@ -1,9 +1,10 @@
 import { createId } from '@gizmo-kit/scene';
+import * as v from 'valibot';
 import { answered } from '../files/answered.ts';
 import { addBlobs } from '../files/scenes/blobs.ts';
 import type { Blobs } from '../files/scenes/scene-record.ts';
 import type { Scene, SceneDoc } from '../model/scene/types.ts';
-import { forgivingStorage } from '../model/settings/settings.ts';
+import { forgivingStorage, type KeyValueStorage } from '../model/settings/settings.ts';
 import { STRINGS } from '../model/texts/strings.ts';
 import type { Slice } from '../model/values/slice.ts';
 import { collectBytes } from './collect-bytes.ts';
@@ -61,8 +62,24 @@ export interface Persistence {
 const ANSWER_MS = 4000;
 /** The key of the id of the last scene, in the storage of the tab and in that of the site. */
 const LAST_KEY = 'gizmo-kit-editor:scene';
+/** The key of the selected ids, in the storage of the tab. */
+const SELECTION_KEY = 'gizmo-kit-editor:selection';
 
 const text = STRINGS.files;
+
+/** Selects what was selected before the page was reloaded, and remembers what is selected from now on. */
+function keepSelection(scene: Scene, storage: KeyValueStorage): { readonly restore: () => void } {
+  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(v.string())), storage.getItem(SELECTION_KEY));
+  scene.subscribe(({ selection }, before) => {
+    if (selection !== before.selection) storage.setItem(SELECTION_KEY, JSON.stringify(selection));
+  });
+  return {
+    restore: () => {
+      const { nodes } = scene.getState().document;
+      if (stored.success) scene.select(stored.output.filter((id) => nodes.has(id)));
+    },
+  };
+}
 
 /** What the banner shows. */
 const eventsOf = (page: Slice<PersistenceState>, onStored: () => void): KeeperEvents => ({
@@ -85,6 +102,7 @@ export function createPersistence(scene: Scene, page: Slice<PersistenceState>, d
   /** The stored scenes by the ids of the documents of this session. */
   const stored = new Map<string, string>();
   const opened = new Map<string, RestoredScene>();
+  const selection = keepSelection(scene, tabStorage);
   let leave: (() => void) | null = null;
   let isConverted = false;
 
@@ -141,6 +159,7 @@ export function createPersistence(scene: Scene, page: Slice<PersistenceState>, d
             continueIn(found);
             marks.begin(found.id);
             scene.resume(found.doc, found.session);
+            selection.restore();
             onStarted(found);
           }
           page.setState({ problem: null });
