@@ -24,15 +24,23 @@ export interface GridMaterial {
   setLines(lines: GridLines): void;
 }
 
+/** One value for each part of the outlines. The rim is around both, so that they are visible on any color. */
+export interface OutlineParts<T> {
+  readonly others: T;
+  readonly active: T;
+  readonly rim: T;
+}
+
 /** What a full-screen triangle draws the edges of a mask with. The active object is green in the mask, the others are red. */
 export interface OutlineMaterial {
   readonly material: Material;
   /**
    * @param part of the mask that belongs to the image, 0 to 1
-   * @param reach the widths of both outlines, in texture coordinates of the mask
+   * @param reach the distances from the objects where each part ends, in texture coordinates of the mask; that of the rim is of the
+   * active object, the others have their rim up to the width of the active outline
    */
-  setReach(part: Vector2, reach: Vector2, activeReach: Vector2): void;
-  setColors(others: string, active: string): void;
+  setReach(part: Vector2, reach: OutlineParts<Vector2>): void;
+  setColors(colors: OutlineParts<string>): void;
 }
 
 /** The part of `PMREMGenerator` that both renderers have. */

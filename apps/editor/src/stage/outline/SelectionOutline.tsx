@@ -21,7 +21,7 @@ export function SelectionOutline() {
   useEffect(() => () => targets.dispose(), [targets]);
   useEffect(() => () => pass.dispose(), [pass]);
   useEffect(() => {
-    pass.setColors(palette.outline, palette.outlineActive);
+    pass.setColors(palette.outline);
     invalidate();
   }, [pass, palette, invalidate]);
   useEffect(() => {

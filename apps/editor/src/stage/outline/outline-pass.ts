@@ -14,11 +14,10 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three';
-import type { Graphics } from '../graphics/graphics.ts';
+import type { Graphics, OutlineParts } from '../graphics/graphics.ts';
 
-/** CSS pixels. */
-const WIDTH = 2;
-const ACTIVE_WIDTH = 3;
+/** CSS pixels from the objects to the ends of the parts. */
+const REACH: OutlineParts<number> = { others: 2, active: 3, rim: 4 };
 /** The channels of the mask: the active object is green. */
 const RED = 0xff0000;
 const GREEN = 0x00ff00;
@@ -32,7 +31,7 @@ export interface OutlineTargets {
 export interface OutlinePass {
   /** Add it to the scene: it draws the outline in the order of rendering. */
   readonly mesh: Mesh;
-  setColors(others: string, active: string): void;
+  setColors(colors: OutlineParts<string>): void;
   dispose(): void;
 }
 
@@ -137,7 +136,8 @@ export function createOutlinePass(graphics: Graphics, read: () => OutlineTargets
     target.viewport.set(0, 0, view.z, view.w);
     const pixel = new Vector2(ratio, ratio).divide(size);
     const part = new Vector2(view.z, view.w).divide(size);
-    setReach(part, pixel.clone().multiplyScalar(WIDTH), pixel.clone().multiplyScalar(ACTIVE_WIDTH));
+    const at = (distance: number): Vector2 => pixel.clone().multiplyScalar(distance);
+    setReach(part, { others: at(REACH.others), active: at(REACH.active), rim: at(REACH.rim) });
   }
   mesh.onBeforeRender = (gl, _scene, camera) => {
     resize(gl);

@@ -8,13 +8,15 @@ interface Palette {
   readonly axisZ: string;
   /** The symbols of lights, cameras and empties. */
   readonly symbol: string;
-  readonly outline: string;
-  readonly outlineActive: string;
+  readonly outline: typeof OUTLINE;
   readonly sky: string;
   readonly ground: string;
   readonly shadow: number;
   readonly environment: number;
 }
+
+/** Each material contrasts with the outline or with its rim, so both themes can have the same. */
+const OUTLINE = { others: '#9d8cff', active: '#ff9a3d', rim: '#14161c' };
 
 /** The colors that the GPU draws, which cannot come from a style sheet. */
 export const PALETTES: Readonly<Record<Theme, Palette>> = {
@@ -25,8 +27,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     axisY: '#4f9d52',
     axisZ: '#3b82f6',
     symbol: '#4b5468',
-    outline: '#5b3df5',
-    outlineActive: '#d9730d',
+    outline: OUTLINE,
     sky: '#ffffff',
     ground: '#d9d3c8',
     shadow: 0.2,
@@ -39,8 +40,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     axisY: '#6dbd70',
     axisZ: '#5b96f7',
     symbol: '#c3c9d6',
-    outline: '#9d8cff',
-    outlineActive: '#ffffff',
+    outline: OUTLINE,
     sky: '#dfe6ff',
     ground: '#2a2a33',
     shadow: 0.42,
