@@ -36,6 +36,8 @@ const test = plain.extend<{ address: string }>({
 });
 
 test('the development server serves the search, a page and a story without a fault', async ({ address, context }) => {
+  // The first start bundles the dependencies, and each module is compiled when a page asks for it.
+  test.setTimeout(300_000);
   const reader = await Reader.arrive(context, address);
   const { page } = reader;
   const preview = page.frameLocator('iframe#storybook-preview-iframe');
