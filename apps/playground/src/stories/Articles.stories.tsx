@@ -39,10 +39,10 @@ export const Untransforming: StoryObj<UntransformTheMouseProps> = {
 };
 
 /**
- * “Implementing simple translation and rotation gizmos”. One call a frame, `manipulate()`, takes the mode, transform,
- * camera and pointer, and returns the new transform and the lines to draw. The panel shows the distances from the
- * camera ray to each axis or circle: a line is grabbed if that distance is small. While a handle is active, the
- * camera does not move.
+ * “Implementing simple translation and rotation gizmos”. One call a frame, `manipulate()`, takes the mode, transform, camera
+ * and pointer, and returns the new transform and the lines to draw. The panel shows the distances from the camera ray to each
+ * axis or circle: a line is grabbed if that distance is small. While a handle is active, the camera does not move. Drag a line,
+ * then orbit beside it.
  */
 export const Simple: StoryObj<SimpleGizmosProps> = {
   name: 'Simple translation and rotation gizmos',
@@ -52,9 +52,9 @@ export const Simple: StoryObj<SimpleGizmosProps> = {
 };
 
 /**
- * “Pixel perfect object movement”. The axes of each selected object are as long as the diameter of its bounding
- * sphere. Of all boxes under the pointer, the nearest to the camera is picked. Dragging it moves all objects by the
- * same vector, on the most visible plane of that axis. A hidden object cannot be picked.
+ * “Pixel perfect object movement”. The axes of each selected object are as long as the diameter of its bounding sphere. Of all
+ * boxes under the pointer, the nearest to the camera is picked. Dragging it moves all objects by the same vector, on the most
+ * visible plane of that axis. A hidden object cannot be picked. Drag one of the boxes.
  */
 export const PixelPerfect: StoryObj<PixelPerfectProps> = {
   name: 'Pixel perfect object movement',

@@ -18,10 +18,15 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The bounding box of the target: the opposite face, edge or corner stays fixed; with Alt, the center stays fixed. */
+/**
+ * The bounding box of the target: the opposite face, edge or corner stays fixed; with Alt, the center stays fixed. Drag a
+ * corner, then again with Alt.
+ */
 export const Box: Story = {};
 
-/** The rectangle tool of 2D editors: the inside moves, sides and corners scale, the knob rotates. */
+/**
+ * The rectangle tool of 2D editors: the inside moves, sides and corners scale, the knob rotates. Drag a corner, then the knob.
+ */
 export const Rectangle: Story = { render: (props) => <Card {...props} /> };
 
 /**
@@ -29,5 +34,5 @@ export const Rectangle: Story = { render: (props) => <Card {...props} /> };
  */
 export const FromTheMiddle: Story = { name: 'From the center' };
 
-/** One box around two targets. The distance between them is scaled too. */
+/** One box around two targets. The distance between them is scaled too. Drag a corner of the box. */
 export const AroundSeveral: Story = { name: 'Around several', render: (props) => <Pair {...props} /> };

@@ -24,8 +24,8 @@ export const InFewestLines: Story = {
 };
 
 /**
- * The transform is in `useState`. The gizmo does not change the object: `onChange` sets the state, and the gizmo
- * follows it.
+ * The transform is in `useState`. The gizmo does not change the object: `onChange` sets the state, and the gizmo follows it.
+ * Drag an arrow.
  */
 export const InUseState: Story = {
   name: 'Controlled by useState',
@@ -42,7 +42,10 @@ export const Event: Story = {
   render: (props) => <EventPanel {...props} />,
 };
 
-/** A bar outside of the canvas shows the hovered handle and the amount of a drag: `createGizmoStore` and `useGizmo`. */
+/**
+ * A bar outside of the canvas shows the hovered handle and the amount of a drag: `createGizmoStore` and `useGizmo`. Drag an
+ * arrow, and read the bar.
+ */
 export const Status: Story = {
   name: 'A status bar',
   args: { ...args, mode: 'universal' },

@@ -42,7 +42,7 @@ export const HiddenAxes: Story = {
 
 /**
  * Handles of three presets in one gizmo, for furniture: it moves on the floor, rotates about the vertical, and scales
- * uniformly.
+ * uniformly. Drag the ring around the furniture.
  */
 export const Mixed: Story = {
   args: { ids: ['move-x', 'move-z', 'rotate-y', 'scale-all'] },

@@ -27,14 +27,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * A scene of plain three.js. Each event calls `manipulate`, which returns the transform of the box and the handles to
- * draw. `trianglesOf` turns these into one mesh. Escape cancels.
+ * A scene of plain three.js. Each event calls `manipulate`, which returns the transform of the box and the handles to draw.
+ * `trianglesOf` turns these into one mesh. Escape cancels. Drag an arrow of the box.
  */
 export const Three: Story = { name: 'Plain three.js' };
 
 /**
- * No 3D library: a View from `lookAt`, lines drawn with `project`, and a drag from its parts `poseHandles`,
- * `pickDrawn`, `beginDrag` and `stepDrag`. Escape cancels.
+ * No 3D library: a View from `lookAt`, lines drawn with `project`, and a drag from its parts `poseHandles`, `pickDrawn`,
+ * `beginDrag` and `stepDrag`. Escape cancels. Drag a line.
  */
 export const Canvas: Story = {
   name: 'A 2D canvas',
@@ -42,8 +42,11 @@ export const Canvas: Story = {
   render: (props) => <PlainCanvas {...props} />,
 };
 
-/** Babylon.js with its left-handed camera. The gizmo is drawn on a canvas over that of the engine. Escape cancels. */
+/**
+ * Babylon.js with its left-handed camera. The gizmo is drawn on a canvas over that of the engine. Escape cancels. Drag an arrow
+ * of the box.
+ */
 export const Babylon: Story = { name: 'Babylon.js', render: (props) => <InBabylon {...props} /> };
 
-/** PlayCanvas. The gizmo is drawn on a canvas over that of the engine. Escape cancels. */
+/** PlayCanvas. The gizmo is drawn on a canvas over that of the engine. Escape cancels. Drag an arrow of the box. */
 export const PlayCanvas: Story = { render: (props) => <InPlayCanvas {...props} /> };

@@ -24,8 +24,8 @@ type Story = StoryObj<typeof meta>;
 export const OneInstance: Story = { args: { selected: [12], several: false, pivot: 'median' } };
 
 /**
- * Several instances: they move, rotate and scale together, with one upload to the GPU for each step. A click on a box
- * adds it to the targets, or removes it.
+ * Several instances: they move, rotate and scale together, with one upload to the GPU for each step. A click on a box adds it
+ * to the targets, or removes it. Click a box, then drag an arrow.
  */
 export const ManyInstances: Story = { args: { selected: [6, 7, 8, 11, 12, 13], several: true, pivot: 'median' } };
 
@@ -38,8 +38,8 @@ export const BoneOfASkin: StoryObj<ArmProps> = {
 };
 
 /**
- * With `matrixAutoUpdate={false}` the gizmo reads and changes the matrix itself. This matrix has shear, which
- * position, quaternion and scale cannot express. A drag keeps the shear.
+ * With `matrixAutoUpdate={false}` the gizmo reads and changes the matrix itself. This matrix has shear, which position,
+ * quaternion and scale cannot express. A drag keeps the shear. Drag an arrow, then rotate.
  */
 export const OwnMatrix: StoryObj<SceneProps> = {
   name: 'A matrix of its own',

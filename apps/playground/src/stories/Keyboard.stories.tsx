@@ -17,15 +17,18 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** G moves, R rotates and S scales with the pointer, without a button. A click or Enter commits. */
+/**
+ * G moves, R rotates and S scales with the pointer, without a button. A click or Enter commits. Press G, move the pointer, and
+ * click.
+ */
 export const Commands: Story = {
   name: 'G, R and S',
   args: { tries: { G: 'moves', R: 'rotates', S: 'scales', Enter: 'commits', Escape: 'cancels' } },
 };
 
 /**
- * X, Y and Z restrict a drag to an axis, with Shift to the plane perpendicular to it. The same key again uses the
- * local axis.
+ * X, Y and Z restrict a drag to an axis, with Shift to the plane perpendicular to it. The same key again uses the local axis.
+ * Press G, then X.
  */
 export const Axes: Story = {
   args: {
@@ -33,7 +36,10 @@ export const Axes: Story = {
   },
 };
 
-/** H starts a drag of each handle in turn, Shift+H in the opposite order. Arrow keys move the handle by 10 pixels. */
+/**
+ * H starts a drag of each handle in turn, Shift+H in the opposite order. Arrow keys move the handle by 10 pixels. Press H, then
+ * an arrow key.
+ */
 export const Handles: Story = {
   args: { tries: { H: 'drags the next handle', 'Shift+H': 'drags the previous handle', '→': 'moves it by 10 pixels' } },
 };
@@ -51,8 +57,8 @@ export const Amounts: Story = {
 };
 
 /**
- * Arrow keys move along the axis that is nearest to their direction on the screen, by the step of `snap`, here 0.25;
- * with Shift by a tenth of it.
+ * Arrow keys move along the axis that is nearest to their direction on the screen, by the step of `snap`, here 0.25; with Shift
+ * by a tenth of it. Press an arrow key.
  */
 export const Nudges: Story = {
   args: {
@@ -61,7 +67,7 @@ export const Nudges: Story = {
   },
 };
 
-/** A live region announces each step to screen readers. This story shows its text. */
+/** A live region announces each step to screen readers. This story shows its text. Press an arrow key, and read the text. */
 export const Announcements: Story = {
   args: { tries: { 'G X 1 Enter': 'is announced in four sentences', 'R Escape': 'in two', '→': 'in one' } },
 };

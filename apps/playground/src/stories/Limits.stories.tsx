@@ -19,26 +19,32 @@ type Story = StoryObj<typeof meta>;
 const withoutReach = { reach: { table: { disable: true } } };
 
 /**
- * The target stays inside the box of lines. It slides along the sides, and follows the cursor again when that is
- * inside.
+ * The target stays inside the box of lines. It slides along the sides, and follows the cursor again when that is inside. Drag
+ * an arrow beyond the lines.
  */
 export const Box: Story = {};
 
-/** The scale stays between 0.5 and 2 along every axis. */
+/** The scale stays between 0.5 and 2 along every axis. Drag the box in the center. */
 export const Scale: Story = {
   args: { mode: 'scale', limits: { scale: { min: [0.5, 0.5, 0.5], max: [2, 2, 2] } } },
   argTypes: withoutReach,
   render: ({ reach: _, ...props }) => <Single {...props} />,
 };
 
-/** No drag changes the height: the green arrow has no effect, and the disc in the center moves along the floor. */
+/**
+ * No drag changes the height: the green arrow has no effect, and the disc in the center moves along the floor. Drag the green
+ * arrow, then the disc in the center.
+ */
 export const Lock: Story = {
   args: { lock: { translate: ['y'] } },
   argTypes: withoutReach,
   render: ({ reach: _, ...props }) => <Single {...props} />,
 };
 
-/** With x and z locked, the object rotates only about the vertical, also with the ball in the center. */
+/**
+ * With x and z locked, the object rotates only about the vertical, also with the ball in the center. Drag the red ring, then
+ * the green one.
+ */
 export const LockOfRotations: Story = {
   name: 'Lock of rotations',
   args: { mode: 'rotate', lock: { rotate: ['x', 'z'] } },

@@ -38,21 +38,21 @@ const themed = (theme: ThemeName, ground: 'light' | 'dark'): ThemeStory => ({
   render: (props) => <Themed {...props} />,
 });
 
-/** The default theme, for a dark background. */
+/** The default theme, for a dark background. Drag an arrow, a ring or a box. */
 export const Dark: ThemeStory = themed('dark', 'dark');
 
-/** `theme="light"`, for a light background: darker colors with a light outline. */
+/** `theme="light"`, for a light background: darker colors with a light outline. Drag an arrow, a ring or a box. */
 export const Light: ThemeStory = themed('light', 'light');
 
 /**
- * `theme="high-contrast"`: every color has a contrast of 7 : 1 to the background, and a black outline. Without a
- * `theme`, the gizmo uses it if the system asks for more contrast.
+ * `theme="high-contrast"`: every color has a contrast of 7 : 1 to the background, and a black outline. Without a `theme`, the
+ * gizmo uses it if the system asks for more contrast. Drag an arrow, a ring or a box.
  */
 export const HighContrast: ThemeStory = themed('high-contrast', 'dark');
 
 /**
- * `theme="color-blind"`: three colors that can be told apart without red, green or blue cones, on light and dark
- * backgrounds.
+ * `theme="color-blind"`: three colors that can be told apart without red, green or blue cones, on light and dark backgrounds.
+ * Drag an arrow, a ring or a box.
  */
 export const ColorBlindSafe: ThemeStory = { ...themed('color-blind', 'light'), name: 'Color-blind safe' };
 
@@ -71,7 +71,7 @@ const painted = (painter: PaintedProps['painter']): PainterStory => ({
   render: (props) => <Painted {...props} />,
 });
 
-/** Your own painter instead of the default: only lines, with a glow around the hovered handle. */
+/** Your own painter instead of the default: only lines, with a glow around the hovered handle. Drag an arrow. */
 export const Painter: PainterStory = painted('sketch');
 
 /**
@@ -80,38 +80,47 @@ export const Painter: PainterStory = painted('sketch');
  */
 export const OwnGuides: PainterStory = painted('ruler');
 
-/** No line, no sector and no ghost (the handle at its start) during a drag. */
+/** No line, no sector and no ghost (the handle at its start) during a drag. Drag an arrow. */
 export const GuidesOff: Story = { args: { ...switches, guides: false } };
 
 /**
- * The numbers of a drag beside the cursor. They cover neither the cursor nor the handle, and stay within the canvas.
+ * The numbers of a drag beside the cursor. They cover neither the cursor nor the handle, and stay within the canvas. Drag an
+ * arrow, and read the numbers.
  */
 export const Readout: Story = { args: { ...switches, numbers: true } };
 
-/** `extensions={[cursor()]}`: the CSS cursor is a hand over handles, and a closed one during a drag. */
+/**
+ * `extensions={[cursor()]}`: the CSS cursor is a hand over handles, and a closed one during a drag. Move the pointer over a
+ * handle, and drag it.
+ */
 export const Cursor: Story = { args: { ...switches, hand: true } };
 
 /**
  * The geometry of a drag: the drawn axis, the cursor, its projection onto the axis, and a dot at the grabbed point.
- * Hover an arrow, then drag it away from its line. Try the rings too.
+ * Hover an arrow, then drag it away from its line. Drag the rings too.
  */
 export const Debug: Story = { args: { ...switches, geometry: true } };
 
-/** `size` is in CSS pixels, from the origin to the tip, at any distance: zoom with the wheel. */
+/** `size` is in CSS pixels, from the origin to the tip, at any distance. Zoom with the wheel. */
 export const Size: Story = { args: { ...switches, size: 160 } };
 
-/** The letter of each axis beyond its tip, for people who cannot tell the colors apart. */
+/**
+ * The letter of each axis beyond its tip, for people who cannot tell the colors apart. Orbit: each letter stays beyond its tip.
+ */
 export const AxisLetters: Story = { args: { ...switches, letters: true } };
 
-/** `occludedOpacity={0.25}`: the parts behind objects are faint. With 0 they are hidden. They can be dragged all the same. */
+/**
+ * `occludedOpacity={0.25}`: the parts behind objects are faint. With 0 they are hidden. They can be dragged all the same. Drag
+ * an arrow behind the object.
+ */
 export const Occluded: Story = {
   args: { ...switches, occludedOpacity: 0.25 },
   argTypes: { occludedOpacity: { control: { type: 'range', min: 0, max: 1, step: 0.05 } } },
 };
 
 /**
- * `readout({ editable: true })`: after a drag, click or tap the number beside the cursor and type another one. Enter sets it, Escape
- * does not.
+ * `readout({ editable: true })`: after a drag, a click or a tap on the number beside the cursor lets you type another one. Enter
+ * sets it, Escape does not. Drag an arrow, and click its number.
  */
 export const EditableReadout: StoryObj<SceneProps> = {
   name: 'Editable readout',

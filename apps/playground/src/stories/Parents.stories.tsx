@@ -19,20 +19,21 @@ type Story = StoryObj<typeof meta>;
  */
 export const Rotated: Story = { args: { parents: [{ rotation: [0.3, 0.7, -0.4], scale: [1, 1, 1] }] } };
 
-/** A rotated parent with a different scale along each axis. */
+/** A rotated parent with a different scale along each axis. Drag an arrow. */
 export const NonUniform: Story = {
   name: 'Non-uniform',
   args: { parents: [{ rotation: [0, 0.6, 0], scale: [2, 0.75, 1] }] },
 };
 
 /**
- * A parent that mirrors along x. The arrows point along the world's axes, and each drag goes in the right direction.
+ * A parent that mirrors along x. The arrows point along the world's axes, and each drag goes in the right direction. Drag an
+ * arrow.
  */
 export const Mirrored: Story = { args: { parents: [{ rotation: [0, 0.4, 0], scale: [-1.2, 1.2, 1.2] }] } };
 
 /**
- * A rotated parent in a parent with a non-uniform scale: a rotation has shear there. The gizmo applies the nearest
- * rotation, and `isSheared(event)` is true.
+ * A rotated parent in a parent with a non-uniform scale: a rotation has shear there. The gizmo applies the nearest rotation,
+ * and `isSheared(event)` is true. Drag a ring.
  */
 export const Sheared: Story = {
   args: {
@@ -44,7 +45,10 @@ export const Sheared: Story = {
   },
 };
 
-/** A parent with a scale of zero along x has no inverse: drags leave the child where it is, with the warning GK006. */
+/**
+ * A parent with a scale of zero along x has no inverse: drags leave the child where it is, with the warning GK006. Drag an
+ * arrow.
+ */
 export const Zero: Story = {
   name: 'A scale of zero',
   args: { parents: [{ rotation: [0, 0.4, 0], scale: [0, 1, 1] }] },

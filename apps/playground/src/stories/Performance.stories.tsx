@@ -14,12 +14,15 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Fifty gizmos on one canvas. Each has one draw call, is independent of the others, and is idle until it is used. */
+/**
+ * Fifty gizmos on one canvas. Each has one draw call, is independent of the others, and is idle until it is used. Drag an arrow
+ * of one of them.
+ */
 export const FiftyGizmos: Story = { args: { size: 30 } };
 
 /**
- * Ten thousand instances with one gizmo. Each step computes all of them from their start, and uploads the mesh to the
- * GPU once.
+ * Ten thousand instances with one gizmo. Each step computes all of them from their start, and uploads the mesh to the GPU once.
+ * Drag an arrow.
  */
 export const TenThousandInstances: Story = {
   parameters: { stage: false },

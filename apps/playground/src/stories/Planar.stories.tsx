@@ -33,7 +33,8 @@ export const Camera: Story = {};
 export const Selection: Story = { args: { turn: 30, zoom: 0.75 } };
 
 /**
- * The rectangle tool: the inside moves, a side or corner resizes with the opposite one fixed, or with Alt the center,
- * and the knob rotates. The handles have the same size at any zoom, and follow the pointer under a rotated camera.
+ * The rectangle tool: the inside moves, a side or corner resizes with the opposite one fixed, or with Alt the center, and the
+ * knob rotates. The handles have the same size at any zoom, and follow the pointer under a rotated camera. Drag a corner, then
+ * again with Alt.
  */
 export const Rectangle: Story = { name: 'Rectangle tool', args: { selected: 'plate', turn: 15 } };

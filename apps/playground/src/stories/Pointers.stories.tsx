@@ -20,20 +20,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * On a touch screen, a finger within 22 pixels of a handle drags it. Fingers elsewhere move the camera: one orbits,
- * two zoom and pan. A finger that comes down during a drag changes nothing.
+ * On a touch screen, a finger within 22 pixels of a handle drags it. Fingers elsewhere move the camera: one orbits, two zoom
+ * and pan. A finger that comes down during a drag changes nothing. Drag an arrow with a finger.
  */
 export const Touch: Story = { args: { mouse: 6, touch: 22 } };
 
-/** A pen hovers, presses and drags to the pixel. A palm on the screen has no effect. */
+/** A pen hovers, presses and drags to the pixel. A palm on the screen has no effect. Drag an arrow with a pen. */
 export const Pen: Story = { args: { mouse: 6, touch: 22 } };
 
-/** `hitTolerance`: the distance in pixels at which a handle is picked, for mouse and touch. It is not drawn. */
+/**
+ * `hitTolerance`: the distance in pixels at which a handle is picked, for mouse and touch. It is not drawn. Press beside an
+ * arrow.
+ */
 export const HitTolerance: Story = { args: { mouse: 20, touch: 22 } };
 
 /**
- * `extensions={[continuousGrab()]}`: drag an arrow to the edge of the screen and beyond. The pointer is locked, and
- * a circle shows its position. Escape cancels.
+ * `extensions={[continuousGrab()]}`: during a drag the pointer is locked, and a circle shows its position. Escape cancels. Drag
+ * an arrow to the edge of the screen and beyond.
  */
 export const ContinuousGrab: Story = { args: { mouse: 6, touch: 22, continuous: true } };
 

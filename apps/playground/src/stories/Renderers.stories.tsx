@@ -17,7 +17,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** `WebGPURenderer`. Without a WebGPU adapter, it draws with WebGL; the text below names the one in use. */
+/** `WebGPURenderer`. Without a WebGPU adapter, it draws with WebGL; the text below names the one in use. Drag an arrow. */
 export const WebGPU: StoryObj<WebGpuProps> = {
   name: 'WebGPU',
   args: { forceWebGL: false },
@@ -25,15 +25,18 @@ export const WebGPU: StoryObj<WebGpuProps> = {
   render: (props) => <WebGpu {...props} />,
 };
 
-/** A logarithmic depth buffer, for scenes from a millimeter to a planet. The gizmo is drawn on top. */
+/** A logarithmic depth buffer, for scenes from a millimeter to a planet. The gizmo is drawn on top. Drag an arrow. */
 export const Logarithmic: StoryObj<SceneProps> = {
   name: 'Logarithmic depth',
   argTypes: without('frameloop'),
   render: (props) => <LogarithmicDepth {...props} />,
 };
 
-/** `frameloop="demand"`: an idle gizmo requests no frame. The count does not change until you hover, drag or orbit. */
+/**
+ * `frameloop="demand"`: an idle gizmo requests no frame. The count does not change until you hover, drag or orbit. Move the
+ * pointer over a handle, and watch the count.
+ */
 export const Demand: Story = { name: 'Frames on demand', args: { frameloop: 'demand' } };
 
-/** `frameloop="always"`: continuous rendering, as in games. The drag is the same. */
+/** `frameloop="always"`: continuous rendering, as in games. The drag is the same. Drag an arrow. */
 export const Always: Story = { name: 'Frames always', args: { frameloop: 'always' } };

@@ -21,19 +21,19 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Steps of 0.5 units, counted from the start of the drag. */
+/** Steps of 0.5 units, counted from the start of the drag. Drag an arrow. */
 export const Steps: Story = { args: { step: 0.5 } };
 
 /**
- * The object starts between the lines of a grid of 0.5 units. The first step moves it onto the grid, which contains
- * the origin.
+ * The object starts between the lines of a grid of 0.5 units. The first step moves it onto the grid, which contains the origin.
+ * Drag an arrow.
  */
 export const Grid: Story = {
   name: 'A grid',
   args: { position: [0.15, 0, 0.1], snap: { translate: { step: 0.5, mode: 'absolute' } } },
 };
 
-/** A rotation in steps of 15°. */
+/** A rotation in steps of 15°. Drag a ring. */
 export const Angles: Story = { args: { mode: 'rotate', step: 15 } };
 
 /** A different step for each axis: 1 along x, 0.5 along y, 0.25 along z. Drag a square, too. */
@@ -45,7 +45,7 @@ export const PerAxis: Story = { name: 'A step per axis', args: { snap: { transla
  */
 export const HeldKeys: Story = { name: 'Ctrl and Shift', args: { step: 0.5 } };
 
-/** Within twelve pixels of a post, the target snaps to it; Ctrl switches that off. */
+/** Within twelve pixels of a post, the target snaps to it; Ctrl switches that off. Drag the target to a post. */
 export const Vertices: Story = { render: (props) => <VerticesScene {...props} /> };
 
 /** Press the near box beside a corner and drag: the corner snaps to those of the other box. */
@@ -73,5 +73,8 @@ export const Normal: Story = {
   render: (props) => <OnWedge {...props} to="normal" />,
 };
 
-/** Guides as in design tools: sides and centers align with those of other boxes, on each axis independently. */
+/**
+ * Guides as in design tools: sides and centers align with those of other boxes, on each axis independently. Drag an arrow past
+ * another box.
+ */
 export const Guides: Story = { name: 'Alignment guides', render: (props) => <Aligned {...props} /> };

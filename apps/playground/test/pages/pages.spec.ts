@@ -50,9 +50,16 @@ for (const entry of docs) {
   });
 }
 
+/** A sentence that says what to do. */
+const TO_TRY =
+  /(?:^|[.:] )(?:Change|Choose|Click|Drag|Focus|Hold|Move|Orbit|Press|Rotate|Select|Switch|Tab|Turn|Type|Zoom)\b[^.:]*/;
+
 for (const entry of stories) {
-  test(`${entry.title}, ${entry.name}: opens without a fault, and axe finds nothing serious`, async ({ reader }) => {
+  test(`${entry.title}, ${entry.name}: says what to try, opens without a fault, and axe finds nothing serious`, async ({
+    reader,
+  }) => {
     const frame = await reader.visit(entry);
+    await expect(frame.locator('.story-note')).toHaveText(TO_TRY);
     expect(await unfit(frame)).toEqual([]);
     expect(reader.takeFaults()).toEqual([]);
   });
