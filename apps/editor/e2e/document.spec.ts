@@ -13,6 +13,8 @@ alone(
   'the name of the document and whether it is saved are always visible, and survive a reload',
   async ({ editor }) => {
     await expect(editor.documentState).toHaveText(/^Untitled\s*Kept in this browser$/);
+    const text = editor.page.locator('.document-saved');
+    expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await editor.setX('Crate', '3');
     await saved(editor);
     await expect(editor.documentState).toHaveText(/^Untitled\s*Saved just now$/);
