@@ -42,6 +42,11 @@ export async function startServer(config: Config): Promise<RoomServer> {
   const storage = config.database === null ? openSqlite(config.data) : await openPostgres(config.database);
   const access = createAccess(config, secret, storage);
   const sessions = createSessions();
+  await storage.onRevoked((room) => {
+    // Who has a valid link comes back at once.
+    if (room === null) for (const session of sessions.all()) session.refuse(4503);
+    else for (const session of [...sessions.of(room)]) session.refuse(4401);
+  });
   const hocuspocus = new Hocuspocus<Context>({
     quiet: true,
     timeout: SILENCE,
@@ -58,7 +63,7 @@ export async function startServer(config: Config): Promise<RoomServer> {
   const isAllowed = originTest(config);
   const health = () => ({ rooms: hocuspocus.getDocumentsCount(), people: hocuspocus.getConnectionsCount() });
   const blobs = await openBlobs(config.data, `${hostname()}-${config.port}`);
-  const server = createServer(createRouter(config, access, sessions, blobs, isAllowed, health));
+  const server = createServer(createRouter(config, access, blobs, isAllowed, health));
   const closeSockets = acceptSockets(server, { hocuspocus, sessions, isAllowed, proxies: config.proxies });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -5,7 +5,6 @@ import type { Access } from '../access/access.js';
 import { addressOf } from '../address.js';
 import type { Config } from '../config.js';
 import { Refusal } from '../refusal.js';
-import type { Sessions } from '../rooms/session.js';
 import { answer } from './answer.js';
 import { claimsFor, hasKey } from './bearer.js';
 import { createQuota } from './quota.js';
@@ -13,7 +12,7 @@ import { createQuota } from './quota.js';
 export const newRoom = (): string => randomBytes(12).toString('base64url');
 
 /** Answers the requests about links. */
-export function createLinks({ roomsKey, openRooms, proxies }: Config, access: Access, sessions: Sessions) {
+export function createLinks({ roomsKey, openRooms, proxies }: Config, access: Access) {
   const quota = createQuota(LIMITS.newRooms);
   const hasRoomsKey = (request: IncomingMessage): boolean => roomsKey !== null && hasKey(request, roomsKey);
 
@@ -30,12 +29,11 @@ export function createLinks({ roomsKey, openRooms, proxies }: Config, access: Ac
       if (role !== 'edit') throw new Refusal(4405);
       answer(response, 201, await access.linksTo(room, expires));
     },
-    /** `DELETE /rooms/:room/links` makes all links invalid, disconnects who came with one, and answers with new ones. */
+    /** `DELETE /rooms/:room/links` makes all links invalid, which disconnects who came with one, and answers with new ones. */
     revoke: async (request: IncomingMessage, response: ServerResponse, room: string): Promise<void> => {
       const claims = hasRoomsKey(request) ? null : await claimsFor(request, room, access);
       if (claims?.role === 'view') throw new Refusal(4405);
       await access.revoke(room);
-      for (const session of [...sessions.of(room)]) session.refuse(4401);
       answer(response, 200, await access.linksTo(room, claims?.expires));
     },
   };

@@ -8,7 +8,6 @@ import { createAccess } from '../access/access.js';
 import { seconds, sign } from '../access/token.js';
 import { configOf } from '../config.js';
 import { Refusal } from '../refusal.js';
-import { createSessions } from '../rooms/session.js';
 import type { Blobs } from '../storage/blobs.js';
 import { drain } from './answer.js';
 import { originTest } from './origins.js';
@@ -42,7 +41,7 @@ async function serve(blobs: Blobs): Promise<number> {
   const config = configOf({});
   const access = createAccess(config, SECRET, { generation: async () => 0, nextGeneration: async () => undefined });
   const health = () => ({ rooms: 0, people: 0 });
-  const server = createServer(createRouter(config, access, createSessions(), blobs, originTest(config), health));
+  const server = createServer(createRouter(config, access, blobs, originTest(config), health));
   return await listening(server);
 }
 

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Access } from '../access/access.js';
 import type { Config } from '../config.js';
 import { Refusal } from '../refusal.js';
-import type { Sessions } from '../rooms/session.js';
 import type { Blobs } from '../storage/blobs.js';
 import { urlOf } from '../url.js';
 import { answer, drain, refuse } from './answer.js';
@@ -35,12 +34,11 @@ function allow(request: IncomingMessage, response: ServerResponse, origin: strin
 export function createRouter(
   config: Config,
   access: Access,
-  sessions: Sessions,
   blobs: Blobs,
   isAllowed: (origin: string | undefined) => boolean,
   health: () => Health,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const links = createLinks(config, access, sessions);
+  const links = createLinks(config, access);
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { origin } = request.headers;
     if (!isAllowed(origin)) throw new Refusal(4403);

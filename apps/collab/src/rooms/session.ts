@@ -41,6 +41,7 @@ export interface Context {
 /** The accepted connections of each room. */
 export interface Sessions {
   of(room: string): ReadonlySet<Session>;
+  all(): readonly Session[];
   add(room: string, session: Session): void;
   remove(session: Session): void;
 }
@@ -51,6 +52,7 @@ export function createSessions(): Sessions {
   const rooms = new Map<string, Set<Session>>();
   return {
     of: (room) => rooms.get(room) ?? NOBODY,
+    all: () => [...rooms.values()].flatMap((own) => [...own]),
     add: (room, session) => {
       rooms.set(room, (rooms.get(room) ?? new Set()).add(session));
     },

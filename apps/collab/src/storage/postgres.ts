@@ -6,6 +6,9 @@ interface Row {
   readonly bytes: Buffer;
 }
 
+/** The channel on which servers tell each other of which room the links were revoked. */
+const REVOKED = 'revoked';
+
 /** Updates in a PostgreSQL database, which several servers share. */
 export async function openPostgres(url: string): Promise<Storage> {
   const sql = postgres(url, { onnotice: () => undefined });
@@ -38,6 +41,15 @@ export async function openPostgres(url: string): Promise<Storage> {
     },
     nextGeneration: async (room) => {
       await sql`INSERT INTO links VALUES (${room}, 1) ON CONFLICT (room) DO UPDATE SET generation = links.generation + 1`;
+      await sql.notify(REVOKED, room);
+    },
+    onRevoked: async (listener) => {
+      let isFirst = true;
+      await sql.listen(REVOKED, listener, () => {
+        // The connection to the database was lost.
+        if (!isFirst) listener(null);
+        isFirst = false;
+      });
     },
     close: () => sql.end({ timeout: 5 }),
   };

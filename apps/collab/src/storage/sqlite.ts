@@ -54,6 +54,7 @@ export function openSqlite(folder: string): Storage {
     remove.run(room, last);
     insert.run(room, Buffer.from(update));
   });
+  const listeners: ((room: string) => void)[] = [];
   let waiting: Waiting[] = [];
 
   const flush = (): void => {
@@ -84,7 +85,11 @@ export function openSqlite(folder: string): Storage {
       return merged.length;
     },
     generation: async (room) => (generation.get(room) as { generation: number } | undefined)?.generation ?? 0,
-    nextGeneration: async (room) => void raise.run(room),
+    nextGeneration: async (room) => {
+      raise.run(room);
+      for (const listener of listeners) listener(room);
+    },
+    onRevoked: async (listener) => void listeners.push(listener),
     close: async () => {
       flush();
       database.close();

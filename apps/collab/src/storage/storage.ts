@@ -11,5 +11,10 @@ export interface Storage {
   /** How often the links of a room were revoked. */
   generation(room: string): Promise<number>;
   nextGeneration(room: string): Promise<void>;
+  /**
+   * Calls a listener when the links of a room are revoked, by this or another server.
+   * @param listener gets null when it may be any room, because notices may have been missed
+   */
+  onRevoked(listener: (room: string | null) => void): Promise<void>;
   close(): Promise<void>;
 }

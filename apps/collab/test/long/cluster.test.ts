@@ -39,6 +39,22 @@ it.skipIf(!isPossible)(
   },
 );
 
+it.skipIf(postgres === null)(
+  'links that one server revokes end the connections of the other one, which stays connected to the other rooms',
+  async () => {
+    const env = { DATABASE_URL: await startPostgres(postgres as string), DATA: newFolder() };
+    const [one, two] = [await startProcess(env), await startProcess(env)];
+    const [token, other] = [signed('shared', 'edit'), signed('other', 'edit')];
+    const people = [await joined(one.rooms, token), await joined(two.rooms, token)];
+    const ben = await joined(two.rooms, other);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await fetch(`${one.rooms}/shared/links`, { method: 'DELETE', headers })).status).toBe(200);
+    await until(() => people.every((someone) => statusOf(someone).kind === 'refused'));
+    for (const someone of people) expect(statusOf(someone)).toMatchObject({ code: 4401 });
+    expect(statusOf(ben).kind).toBe('live');
+  },
+);
+
 it.skipIf(postgres === null)('a database that is full of updates is merged, and nothing is lost', async () => {
   const env = { DATABASE_URL: await startPostgres(postgres as string), DATA: newFolder() };
   const server = await startProcess(env);
