@@ -34,6 +34,7 @@ it('12,000 groups inside each other are shown, not deeper than the limit, and ca
   expect(doc.document.nodes.size).toBe(12_000);
   expect(treeFault(doc.document)).toBeNull();
   expect(deepest(doc.document)).toBe(MAX_DEPTH);
+  expect(doc.deep).toBe(12_000 - MAX_DEPTH);
   // Those below the limit are siblings.
   expect(doc.document.nodes.get('n11999')?.parent).toBe(`n${MAX_DEPTH - 2}`);
   const scene = createScene(doc);
@@ -45,6 +46,7 @@ it('12,000 groups inside each other are shown, not deeper than the limit, and ca
   expect(bytesOf(doc.document)).toBe(before);
   scene.edit('Delete', (own) => removeNodes(own, ['n1']));
   expect(doc.document.nodes.size).toBe(1);
+  expect(doc.deep).toBe(0);
 });
 
 it('a change that makes a tree too deep shows the same as when it is read at once', () => {

@@ -14,6 +14,8 @@ export interface Projection<C extends Content> {
   readonly stored: ReadonlyMap<string, Stored<C>>;
   /** The places of nodes that were in a cycle; see `resolve.ts`. */
   readonly repaired: ReadonlyMap<string, Place>;
+  /** See `SceneDoc`. */
+  readonly deep: number;
   /** The greatest Lamport time of the Y.Doc. */
   readonly time: number;
   /** The number of values that were refused. */
@@ -88,6 +90,9 @@ export function createProjection<C extends Content>(
     stored,
     get repaired() {
       return resolved.repaired;
+    },
+    get deep() {
+      return resolved.deep;
     },
     get time() {
       return time;

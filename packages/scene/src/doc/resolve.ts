@@ -61,13 +61,23 @@ export interface Resolved {
    * `MAX_DEPTH`, which are shown at that depth.
    */
   readonly orphans: ReadonlyMap<string, Place>;
+  /** The number of nodes that are deeper than `MAX_DEPTH`. */
+  readonly deep: number;
 }
 
-export const UNCHANGED: Resolved = { repaired: new Map(), orphans: new Map() };
+export const UNCHANGED: Resolved = { repaired: new Map(), orphans: new Map(), deep: 0 };
 
-/** Lifts the nodes that are too deep: the descendants of a node at the greatest depth become its siblings. */
-function lift<C extends Content>(stored: StoredNodes<C>, placeOf: (id: string) => Place, orphans: Map<string, Place>) {
+/**
+ * Lifts the nodes that are too deep: the descendants of a node at the greatest depth become its siblings.
+ * @returns their number
+ */
+function lift<C extends Content>(
+  stored: StoredNodes<C>,
+  placeOf: (id: string) => Place,
+  orphans: Map<string, Place>,
+): number {
   const depths = new Map<string, number>();
+  let count = 0;
   for (const [start, { deleted }] of stored) {
     const path: string[] = [];
     if (deleted === null)
@@ -76,11 +86,14 @@ function lift<C extends Content>(stored: StoredNodes<C>, placeOf: (id: string) =
     for (const id of path.reverse()) {
       const place = placeOf(id);
       const above = place.parent === null ? 0 : (depths.get(place.parent) ?? 0);
-      if (above === MAX_DEPTH && place.parent !== null)
+      if (above === MAX_DEPTH && place.parent !== null) {
         orphans.set(id, { parent: placeOf(place.parent).parent, order: place.order });
+        count += 1;
+      }
       depths.set(id, Math.min(above + 1, MAX_DEPTH));
     }
   }
+  return count;
 }
 
 /** Finds a valid tree for any state. */
@@ -99,8 +112,7 @@ export function resolve<C extends Content>(stored: StoredNodes<C>): Resolved {
     if (parent !== place.parent) orphans.set(id, { parent, order: place.order });
   }
   const placeOf = (id: string): Place => orphans.get(id) ?? repaired.get(id) ?? stored.get(id)?.node ?? NOWHERE.place;
-  lift(stored, placeOf, orphans);
-  return { repaired, orphans };
+  return { repaired, orphans, deep: lift(stored, placeOf, orphans) };
 }
 
 /**

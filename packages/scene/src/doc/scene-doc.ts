@@ -21,6 +21,8 @@ export interface SceneDoc<C extends Content = Content> {
   readonly faults: number;
   /** The number of nodes that are shown elsewhere because of a cycle; the next local change of the hierarchy stores that. */
   readonly repairs: number;
+  /** The number of nodes that are nested deeper than `MAX_DEPTH`, and are shown at that depth. */
+  readonly deep: number;
   /** The version of the stored data; a greater one than `DOC_SCHEMA` must not be changed. */
   readonly schema: number;
   readonly title: string;
@@ -90,6 +92,9 @@ export function openDoc<C extends Content>(ydoc: Y.Doc, schema: ContentSchema<C>
     },
     get repairs() {
       return projection.repaired.size;
+    },
+    get deep() {
+      return projection.deep;
     },
     get schema() {
       const version = meta.get('schema');

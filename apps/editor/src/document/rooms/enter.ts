@@ -2,6 +2,8 @@ import type { Room, RoomState } from '@gizmo-kit/room';
 import { toast } from 'sonner';
 import type { Editor } from '../../editor/editor.ts';
 import { NO_ROOM, withNews } from '../../editor/rooms.ts';
+import { FileError } from '../../files/file-error.ts';
+import { showError } from '../../files/show-error.ts';
 import type { SceneDoc, SceneState } from '../../model/scene/types.ts';
 import { STRINGS } from '../../model/texts/strings.ts';
 import { together } from '../../model/values/together.ts';
@@ -11,6 +13,7 @@ import { exchangeValues } from './live-values.ts';
 import { exchangeModels, sender } from './models.ts';
 import { rememberRoom } from './place.ts';
 import { statusText } from './status-text.ts';
+import { watchLimits } from './watch-limits.ts';
 
 const text = STRINGS.rooms;
 
@@ -77,6 +80,7 @@ export function enter(editor: Editor, room: Room, token: string, doc: SceneDoc):
       if (state.selection !== before.selection) showOwn(editor, room);
     }),
     views.subscribe(() => showOwn(editor, room)),
+    watchLimits(scene, doc, (fault) => showError(text.overLimits, new FileError(fault))),
     followCameras(ui, views),
     exchangeModels(editor, room),
     exchangeValues(editor, room),

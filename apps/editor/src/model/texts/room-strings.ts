@@ -38,6 +38,7 @@ export const ROOM_STRINGS = {
     4426: 'Read only. Your changes stay here until you reload the page',
   },
   offlineWith: (reason: string): string => `${sentence(reason)} Reconnecting.`,
+  overLimits: 'The room is larger than a scene should be',
   ending: 'The link to this live room ends within five minutes',
   endingHint: 'After that, changes stay on this page. Ask for a new link in time.',
   lost: (what: string): string => `A change of ${what} is not shown`,
