@@ -11,6 +11,7 @@ import {
   Rainbow,
   Ruler,
   Sun,
+  Users,
 } from 'lucide-react';
 import { toast } from 'sonner';
 import type { GizmoColors, Look, ThemeChoice } from '../../model/settings/settings.ts';
@@ -53,6 +54,7 @@ export const VIEW_COMMANDS = {
   letters: lookCommand('letters', CaseUpper),
   dimensions: lookCommand('dimensions', Ruler, ['d']),
   dimming: lookCommand('dimming', Blend),
+  people: lookCommand('people', Users),
   webgpu: command({
     id: 'webgpu',
     icon: Gpu,

@@ -18,7 +18,15 @@ const OTHERS: Omit<Settings, 'space' | 'pivot' | 'panel'> = {
   tool: 'scale',
   snap: { enabled: true, translate: 2, rotate: 5, scale: 1, mode: 'grid', to: ['vertex'] },
   theme: 'dark',
-  look: { letters: true, dimensions: true, colors: 'high-contrast', grid: false, dimming: true, webgpu: true },
+  look: {
+    letters: true,
+    dimensions: true,
+    colors: 'high-contrast',
+    grid: false,
+    dimming: true,
+    people: false,
+    webgpu: true,
+  },
   marquee: { enclose: true, visible: true },
   keymap: 'blender',
   constraints: { ...NO_CONSTRAINTS, lock: { translate: ['x'], rotate: [], scale: [] } },
@@ -77,3 +85,15 @@ it.each(['[0,0,0,0]', '[0,0,1]', '[1.7e308,1.7e308,0,0]', '"local"', '[0,0,0,nul
     expect([kept.theme, kept.snap.translate, kept.customSpace]).toEqual(['dark', 2, null]);
   },
 );
+
+it('a tab has the settings that another one changes, and overwrites none of them; its tool, space, pivot and panel stay', () => {
+  const storage = memory();
+  const [one, two] = [createSettings(storage), createSettings(storage)];
+  two.setState({ tool: 'rotate', space: 'local', panel: 'code' });
+  one.setState({ theme: 'dark', tool: 'scale', space: 'view' });
+  // The browser tells the other tabs only.
+  window.dispatchEvent(new StorageEvent('storage', { key: 'gizmo-kit-editor:settings' }));
+  expect(two.getState()).toMatchObject({ theme: 'dark', tool: 'rotate', space: 'local', panel: 'code' });
+  two.setState({ keymap: 'blender' });
+  expect(createSettings(storage).getState()).toMatchObject({ theme: 'dark', keymap: 'blender' });
+});

@@ -55,6 +55,8 @@ const schema = v.object({
     grid: v.fallback(v.boolean(), true),
     /** Whether the parts of the gizmo behind objects are faint. */
     dimming: v.fallback(v.boolean(), false),
+    /** The names and the pointers of the other people in a room. */
+    people: v.fallback(v.boolean(), true),
     /** Whether the views are drawn by WebGPU. */
     webgpu: v.fallback(v.boolean(), false),
   }),
@@ -89,6 +91,8 @@ export type SidePanel = Settings['panel'];
 export type Docks = Settings['docks'];
 
 export type SettingsStore = StoreApi<Settings>;
+
+const KEY = 'gizmo-kit-editor:settings';
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Browser storage that forgets instead of throwing, as in private windows or if it is full. */
@@ -124,15 +128,25 @@ const plain = (storage: KeyValueStorage): PersistStorage<unknown> => ({
 });
 
 /** @param storage for the next session */
-export const createSettings = (storage: KeyValueStorage): SettingsStore =>
-  createStore<Settings>()(
+export function createSettings(storage: KeyValueStorage): SettingsStore {
+  let isOpen = false;
+  const settings = createStore<Settings>()(
     persist(() => v.parse(schema, {}), {
-      name: 'gizmo-kit-editor:settings',
+      name: KEY,
       storage: plain(storage),
       partialize: kept,
-      merge: (stored, defaults) => {
+      merge: (stored, current) => {
         const read = v.safeParse(schema, stored);
-        return read.success ? { ...defaults, ...kept(read.output) } : defaults;
+        if (!read.success) return current as Settings;
+        const { tool } = isOpen ? (current as Settings) : read.output;
+        return { ...(current as Settings), ...kept(read.output), tool };
       },
     }),
   );
+  isOpen = true;
+  // What another tab has changed. Each tab has its own tool.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY) void settings.persist.rehydrate();
+  });
+  return settings;
+}

@@ -103,6 +103,7 @@ export const COMMAND_LABELS = {
   letters: 'Letters on the axes',
   dimensions: 'Dimensions of the selection',
   dimming: 'Dim the gizmo behind objects',
+  people: 'Names and pointers of others',
   webgpu: 'Draw with WebGPU',
   'colors-auto': 'Gizmo colors of the theme',
   'colors-high-contrast': 'High-contrast gizmo',

@@ -1,6 +1,6 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { useEditor } from '../../editor/EditorContext.ts';
+import { useEditor, useSettings } from '../../editor/EditorContext.ts';
 import { useCanvasParts } from '../drawing/canvas-parts.ts';
 import { showDrags } from './drags.ts';
 import { createMarks } from './marks.ts';
@@ -24,6 +24,9 @@ export default function Others() {
     },
     [marks, invalidate],
   );
+  const hasNames = useSettings(({ look }) => look.people);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks read it in the frame
+  useEffect(invalidate, [hasNames, invalidate]);
   useFrame(marks.update, LATE);
   return <primitive object={marks.group} />;
 }

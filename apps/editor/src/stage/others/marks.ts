@@ -10,7 +10,7 @@ export interface Marks {
   dispose(): void;
 }
 
-export function createMarks({ ui, views: { objects } }: Editor, drawing: Drawing): Marks {
+export function createMarks({ ui, settings, views: { objects } }: Editor, drawing: Drawing): Marks {
   const group = new Group();
   /** By id, name and color, because a server may give a person another name. */
   const known = new Map<string, PersonMark>();
@@ -28,12 +28,13 @@ export function createMarks({ ui, views: { objects } }: Editor, drawing: Drawing
         key: `${person.id} ${person.user.color} ${person.user.name}`,
         person,
       }));
+      const hasNames = settings.getState().look.people;
       keep(new Set(people.map(({ key }) => key)));
       for (const { key, person } of people) {
         const mark = known.get(key) ?? createPersonMark(person);
         known.set(key, mark);
         group.add(mark.group);
-        mark.update(person, { get: objects.get, parts: drawing.parts() });
+        mark.update(person, { get: objects.get, parts: drawing.parts(), hasNames });
       }
     },
     dispose: () => keep(new Set()),

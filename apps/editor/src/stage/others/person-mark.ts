@@ -11,6 +11,8 @@ export interface Marked {
   readonly get: (id: string) => Object3D | null;
   /** Changes when the contents of objects do. */
   readonly parts: number;
+  /** Whether the name and the pointer are shown. */
+  readonly hasNames: boolean;
 }
 
 /** The marks of a person: boxes around what the person has selected or drags, the guide of the drag, and the name. */
@@ -63,8 +65,8 @@ export function createPersonMark({ user }: Person): PersonMark {
 
   return {
     group,
-    update: ({ selection, gesture, pointer: at }, { get, parts }) => {
-      pointer.sprite.visible = at !== null;
+    update: ({ selection, gesture, pointer: at }, { get, parts, hasNames }) => {
+      pointer.sprite.visible = hasNames && at !== null;
       if (at !== null) pointer.sprite.position.set(...at);
       const around = new Box3();
       const kept = new Set<string>();
@@ -84,7 +86,7 @@ export function createPersonMark({ user }: Person): PersonMark {
         around.union(new Box3().setFromObject(box.lines));
       }
       removeBoxes(kept);
-      name.sprite.visible = !around.isEmpty();
+      name.sprite.visible = hasNames && !around.isEmpty();
       if (around.isEmpty()) return updateGuide(null, 0);
       const { x: left, y: top } = { x: around.min.x, y: around.max.y };
       name.sprite.position.set(left, top, around.max.z);
