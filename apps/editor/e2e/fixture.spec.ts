@@ -37,8 +37,8 @@ const stateOf = ({ page }: EditorPage): Promise<unknown> =>
       focus: document.activeElement?.tagName,
       scrolled: elements.filter(({ scrollTop, scrollLeft }) => scrollTop !== 0 || scrollLeft !== 0).length,
       cursor: getComputedStyle(document.body).cursor,
-      // The scene is another one, and the views are stored some time after they were set.
-      stored: Object.keys(localStorage).filter((key) => !/:scene|^gizmo-kit-scene:|:views$/.test(key)),
+      // The scene is another one.
+      stored: Object.keys(localStorage).filter((key) => !/:scene|^gizmo-kit-scene:/.test(key)),
       window: [innerWidth, innerHeight, matchMedia('(prefers-color-scheme: dark)').matches],
     };
   });

@@ -36,11 +36,23 @@ export function keptViews(storage: KeyValueStorage): ViewsState | null {
   }
 }
 
-/** Stores the views some time after their last change. */
+/** Stores the views some time after their last change, and when the page is hidden or left before that. */
 export function keepViews(store: StoreApi<ViewsState>, storage: KeyValueStorage): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  store.subscribe((state) => {
+  const keep = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => storage.setItem(KEY, JSON.stringify(state)), DELAY_MS);
+    timer = undefined;
+    const state = store.getState();
+    // The first views are those of a page without stored ones.
+    if (state !== store.getInitialState() || storage.getItem(KEY) !== null) storage.setItem(KEY, JSON.stringify(state));
+  };
+  const flush = (): void => {
+    if (timer !== undefined) keep();
+  };
+  store.subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(keep, DELAY_MS);
   });
+  window.addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', flush);
 }
