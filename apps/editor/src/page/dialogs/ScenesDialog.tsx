@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Box, Download, FolderOpen, type LucideIcon, Pencil, Trash2, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { downloadStored, openStoredById } from '../../document/stored.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { showError } from '../../files/show-error.ts';
@@ -30,6 +30,7 @@ interface RowProps {
   readonly scene: ListedScene;
   readonly isOpen: boolean;
   readonly onChanged: () => void;
+  readonly onDeleted: () => void;
 }
 
 /** Shows the error of some work. */
@@ -50,11 +51,17 @@ function Tool({ label, icon: Icon, onClick }: ToolProps) {
   );
 }
 
-function SceneRow({ scene, isOpen, onChanged }: RowProps) {
+function SceneRow({ scene, isOpen, onChanged, onDeleted }: RowProps) {
   const editor = useEditor();
   const [mode, setMode] = useState<'shown' | 'renamed' | 'deleted'>('shown');
   const { id, name, changed, size, picture } = scene;
   const { scenes } = editor.persistence;
+  const row = useRef<HTMLLIElement>(null);
+  /** The focused field or button goes, so that the row gets the focus. */
+  const endMode = (): void => {
+    row.current?.focus();
+    setMode('shown');
+  };
   const open = (): void => {
     editor.ui.setState({ dialog: null });
     run(openStoredById(editor, id));
@@ -62,17 +69,17 @@ function SceneRow({ scene, isOpen, onChanged }: RowProps) {
   const rename = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const given = String(new FormData(event.currentTarget).get('name')).trim();
-    setMode('shown');
+    endMode();
     if (given !== '') run(scenes.rename(id, given), onChanged);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     // The dialog stays open.
     event.stopPropagation();
-    setMode('shown');
+    endMode();
   };
   return (
-    <li className="scene-row" aria-label={name} aria-current={isOpen}>
+    <li ref={row} tabIndex={-1} className="scene-row" aria-label={name} aria-current={isOpen}>
       <Picture blob={picture} />
       <div className="scene-facts">
         {mode === 'renamed' ? (
@@ -90,10 +97,10 @@ function SceneRow({ scene, isOpen, onChanged }: RowProps) {
       {mode === 'deleted' ? (
         <div className="scene-buttons">
           {/* biome-ignore lint/a11y/noAutofocus: the button that asks for it is gone */}
-          <button type="button" className="button" autoFocus onClick={() => setMode('shown')}>
+          <button type="button" className="button" autoFocus onClick={endMode}>
             {text.cancel}
           </button>
-          <button type="button" className="button scene-delete" onClick={() => run(scenes.remove(id), onChanged)}>
+          <button type="button" className="button scene-delete" onClick={() => run(scenes.remove(id), onDeleted)}>
             {text.deleteForGood}
           </button>
         </div>
@@ -114,8 +121,14 @@ export function ScenesDialog() {
   const { persistence } = useEditor();
   const [list, setList] = useState<readonly ListedScene[] | null>(null);
   const [fault, setFault] = useState(false);
+  const rows = useRef<HTMLUListElement>(null);
   const refresh = (): void => {
     persistence.scenes.list().then(setList, () => setFault(true));
+  };
+  const onDeleted = (): void => {
+    // The row with the focus goes.
+    rows.current?.focus();
+    refresh();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read once, and after each change
   useEffect(refresh, []);
@@ -129,9 +142,9 @@ export function ScenesDialog() {
         </Dialog.Close>
       </header>
       <p className="dialog-text scenes-note">{fault ? text.notRead : text.note}</p>
-      <ul className="scenes-list" aria-label={text.title}>
+      <ul ref={rows} tabIndex={-1} className="scenes-list" aria-label={text.title}>
         {(list ?? []).map((scene) => (
-          <SceneRow key={scene.id} scene={scene} isOpen={scene.id === open} onChanged={refresh} />
+          <SceneRow key={scene.id} scene={scene} isOpen={scene.id === open} onChanged={refresh} onDeleted={onDeleted} />
         ))}
       </ul>
     </>
