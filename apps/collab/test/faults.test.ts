@@ -3,8 +3,10 @@ import * as Y from 'yjs';
 import { isSaved, join, joined, statusOf, storedIn } from './support/people.js';
 import { startProxy } from './support/proxy.js';
 import { LONG, scaled } from './support/scale.js';
-import { newFolder, newLinks, startProcess } from './support/server-process.js';
+import { newFolder, newLinks, serverOfFile, startProcess } from './support/server-process.js';
 import { until } from './support/until.js';
+
+const shared = serverOfFile();
 
 const seconds = (count: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, count * 1000));
 
@@ -40,7 +42,7 @@ describe('kill -9', () => {
 
 describe('a network that delivers nothing', () => {
   it('for some seconds: both sides go on, and have one document when it is back', async () => {
-    const server = await startProcess();
+    const server = shared();
     const { edit } = await newLinks(server);
     const proxy = await startProxy(server.port);
     const [anna, ben] = [await joined(proxy.rooms, edit), await joined(server.rooms, edit)];
@@ -60,7 +62,7 @@ describe('a network that delivers nothing', () => {
   });
 
   it('and closed connections: the same person comes back, with the same name, and is seen once', async () => {
-    const server = await startProcess();
+    const server = shared();
     const { edit } = await newLinks(server);
     const proxy = await startProxy(server.port);
     const [anna, ben] = [await joined(proxy.rooms, edit), await joined(server.rooms, edit)];

@@ -3,8 +3,10 @@ import * as Y from 'yjs';
 import { joined } from './support/people.js';
 import { AWARENESS, enterRaw, message, openRaw, STATELESS, SYNC } from './support/raw.js';
 import { scaled } from './support/scale.js';
-import { newLinks, startProcess } from './support/server-process.js';
+import { newLinks, serverOfFile } from './support/server-process.js';
 import { until } from './support/until.js';
+
+const shared = serverOfFile();
 
 const RUNS = scaled(60, 1500);
 
@@ -27,7 +29,7 @@ function realUpdate(random: () => number): Uint8Array {
 }
 
 it('any bytes, before and after the link: the server stays, and the others see a valid room', async () => {
-  const server = await startProcess();
+  const server = shared();
   const { room, edit } = await newLinks(server);
   const anna = await joined(server.rooms, edit);
   for (let run = 0; run < RUNS; run += 1) {
@@ -57,7 +59,7 @@ it('any bytes, before and after the link: the server stays, and the others see a
 });
 
 it('ten thousand messages a second from one page: it is closed, and another page goes on', async () => {
-  const server = await startProcess();
+  const server = shared();
   const { room, edit } = await newLinks(server);
   const [anna, ben] = [await joined(server.rooms, edit), await joined(server.rooms, edit)];
   const raw = await enterRaw(server.rooms, room, edit);

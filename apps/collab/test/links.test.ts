@@ -1,14 +1,16 @@
 import { claimsOf, linksTo } from '@gizmo-kit/room';
 import { expect, it } from 'vitest';
 import { isSaved, join, joined, statusOf } from './support/people.js';
-import { newFolder, newLinks, signed, startProcess } from './support/server-process.js';
+import { newFolder, newLinks, serverOfFile, signed, startProcess } from './support/server-process.js';
 import { until } from './support/until.js';
+
+const shared = serverOfFile();
 
 const revoked = (rooms: string, room: string, token: string): Promise<Response> =>
   fetch(`${rooms}/${room}/links`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
 
 it('a link made from a link ends no later', async () => {
-  const server = await startProcess();
+  const server = shared();
   const token = signed('room', 'edit', 60);
   const links = await linksTo(server.rooms, 'room', token);
   expect(links.expires).toBe(claimsOf(token)?.expires);
@@ -18,8 +20,8 @@ it('a link made from a link ends no later', async () => {
 });
 
 it('a silent client is disconnected when its link expires', async () => {
-  const server = await startProcess();
-  const someone = await joined(server.rooms, signed('room', 'view', 3));
+  const server = shared();
+  const someone = await joined(server.rooms, signed('room', 'view', 2));
   const start = performance.now();
   await until(() => statusOf(someone).kind === 'refused');
   expect(statusOf(someone)).toMatchObject({ code: 4402 });

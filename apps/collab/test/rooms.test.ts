@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { isSaved, join, joined, statusOf, storedIn } from './support/people.js';
-import { newFolder, newLinks, signed, startProcess } from './support/server-process.js';
+import { newFolder, newLinks, serverOfFile, signed, startProcess } from './support/server-process.js';
 import { until } from './support/until.js';
+
+const shared = serverOfFile();
 
 describe('two people in a room', () => {
   it('have one document, at the same time, in both directions', async () => {
-    const server = await startProcess();
+    const server = shared();
     const { edit } = await newLinks(server);
     const [anna, ben] = [await joined(server.rooms, edit), await joined(server.rooms, edit)];
     anna.nodes.set('a', 1);
@@ -17,7 +19,7 @@ describe('two people in a room', () => {
   });
 
   it('share the document that the first one brings', async () => {
-    const server = await startProcess();
+    const server = shared();
     const ydoc = new Y.Doc();
     ydoc.getMap('nodes').set('a', 1);
     await joined(server.rooms, server.printed, ydoc);
@@ -25,7 +27,7 @@ describe('two people in a room', () => {
   });
 
   it('have names and colors of the server, different ones, and the same after a lost connection', async () => {
-    const server = await startProcess();
+    const server = shared();
     const { edit, view } = await newLinks(server);
     const [anna, ben] = [await joined(server.rooms, edit), await joined(server.rooms, view)];
     await until(() => anna.room.getState().people.length === 1 && ben.room.getState().people.length === 1);
@@ -35,7 +37,7 @@ describe('two people in a room', () => {
   });
 
   it('see selections, cameras and drags while they last, and nobody who has left', async () => {
-    const server = await startProcess();
+    const server = shared();
     const { edit } = await newLinks(server);
     const [anna, ben] = [await joined(server.rooms, edit), await joined(server.rooms, edit)];
     const [ofAnna] = [() => ben.room.getState().people[0]];
@@ -52,7 +54,7 @@ describe('two people in a room', () => {
   });
 
   it('get a change of 5 MB in pieces, between which the drags of others go on; also one that was made offline', async () => {
-    const server = await startProcess();
+    const server = shared();
     const { edit } = await newLinks(server);
     const [anna, ben] = [await joined(server.rooms, edit), await joined(server.rooms, edit)];
     const add = (): void => {
@@ -109,7 +111,7 @@ describe('a status', () => {
   });
 
   it('is refused with its number for a link that has expired, is of another secret, or is changed', async () => {
-    const server = await startProcess();
+    const server = shared();
     const [payload] = signed('room', 'view').split('.');
     const forged = signed('room', 'edit').replace(/^[^.]+/, payload as string);
     for (const [token, code] of [
@@ -121,15 +123,5 @@ describe('a status', () => {
       await until(() => statusOf(someone).kind === 'refused');
       expect(statusOf(someone)).toMatchObject({ code });
     }
-  });
-
-  it('is refused when the link expires while the page is open', async () => {
-    const server = await startProcess();
-    const someone = await joined(server.rooms, signed('room', 'edit', 3));
-    while (statusOf(someone).kind !== 'refused') {
-      someone.nodes.set('tick', Date.now());
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    expect(statusOf(someone)).toMatchObject({ code: 4402 });
   });
 });

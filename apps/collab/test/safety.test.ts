@@ -15,12 +15,14 @@ import {
   UPDATE,
   updateOf,
 } from './support/raw.js';
-import { newLinks, roomOf, signed, startProcess } from './support/server-process.js';
+import { newLinks, roomOf, serverOfFile, signed, startProcess } from './support/server-process.js';
 import { until } from './support/until.js';
+
+const shared = serverOfFile();
 
 describe('a link to view', () => {
   it('reads, and cannot write: the change stays on the page, which says so', async () => {
-    const server = await startProcess();
+    const server = shared();
     const { edit, view } = await newLinks(server);
     const [anna, ben] = [await joined(server.rooms, edit), await joined(server.rooms, view)];
     anna.nodes.set('a', 1);
@@ -34,7 +36,7 @@ describe('a link to view', () => {
   });
 
   it('cannot write or drag past the client either', async () => {
-    const server = await startProcess();
+    const server = shared();
     const { room, edit, view } = await newLinks(server);
     const anna = await joined(server.rooms, edit);
     const raw = await enterRaw(server.rooms, room, view);
@@ -49,7 +51,7 @@ describe('a link to view', () => {
 
 describe('presence', () => {
   it('of another client, or with another name, is not believed', async () => {
-    const server = await startProcess();
+    const server = shared();
     const { room, edit } = await newLinks(server);
     const [anna, ben] = [await joined(server.rooms, edit), await joined(server.rooms, edit)];
     anna.room.show({ selection: ['real'] });
@@ -82,7 +84,7 @@ describe('what a server refuses, by number', () => {
   });
 
   it('by default, a page that is not of this machine, and one whose name only begins like it', async () => {
-    const server = await startProcess();
+    const server = shared();
     for (const [origin, isOpen] of [
       ['http://localhost:5173', true],
       ['http://127.0.0.1:4000', true],
@@ -97,7 +99,7 @@ describe('what a server refuses, by number', () => {
   });
 
   it('the link of another room, and a second room on one connection', async () => {
-    const server = await startProcess();
+    const server = shared();
     const raw = await openRaw(server.rooms);
     raw.send('other', AUTH, 0, signed('room', 'edit'));
     expect((await raw.closed).code).toBe(4401);
@@ -107,7 +109,7 @@ describe('what a server refuses, by number', () => {
   });
 
   it('a message over 8 MiB', async () => {
-    const server = await startProcess();
+    const server = shared();
     const { room, edit } = await newLinks(server);
     const huge = await enterRaw(server.rooms, room, edit);
     huge.send(room, SYNC, ANSWER, updateOf('huge', 'x'.repeat(LIMITS.message)));
@@ -116,7 +118,7 @@ describe('what a server refuses, by number', () => {
   });
 
   it('a value over 8 MiB, which the page does not send; when it is taken back, all else is saved', async () => {
-    const server = await startProcess();
+    const server = shared();
     const anna = await joined(server.rooms, server.printed);
     anna.nodes.set('huge', 'x'.repeat(LIMITS.message));
     await until(() => statusOf(anna).kind === 'refused');
@@ -128,7 +130,7 @@ describe('what a server refuses, by number', () => {
   });
 
   it('more than 60 messages a second, or more bytes than one message and 256 kB a second', async () => {
-    const server = await startProcess();
+    const server = shared();
     const { room, edit } = await newLinks(server);
     const [many, much] = [await enterRaw(server.rooms, room, edit), await enterRaw(server.rooms, room, edit)];
     for (let i = 0; i < 200; i += 1) many.send(room, STATELESS, '{}');
@@ -138,7 +140,7 @@ describe('what a server refuses, by number', () => {
   });
 
   it('presence over 8 kB, the message of another server, and a text', async () => {
-    const server = await startProcess();
+    const server = shared();
     const { room, edit } = await newLinks(server);
     const [large, other, text] = [
       await enterRaw(server.rooms, room, edit),
@@ -155,7 +157,7 @@ describe('what a server refuses, by number', () => {
   });
 
   it('the 101st person, until one has left', async () => {
-    const server = await startProcess();
+    const server = shared();
     const { edit } = await newLinks(server);
     const people = Array.from({ length: LIMITS.people }, () => join(server.rooms, edit));
     await until(() => people.every(isSaved));
@@ -170,7 +172,7 @@ describe('what a server refuses, by number', () => {
   });
 
   it('a page that does not know the stored data reads only, and is told to reload', async () => {
-    const server = await startProcess();
+    const server = shared();
     const { room, edit } = await newLinks(server);
     const old = await openRaw(server.rooms, '?schema=0');
     old.send(room, AUTH, 0, edit);

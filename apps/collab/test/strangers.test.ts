@@ -3,9 +3,11 @@ import { LIMITS } from '@gizmo-kit/room';
 import { expect, it, onTestFinished } from 'vitest';
 import { usageOf } from './support/crowd.js';
 import { isSaved, join } from './support/people.js';
-import { AUTH, enterRaw, openRaw } from './support/raw.js';
-import { newFolder, newLinks, signed, startProcess } from './support/server-process.js';
+import { AUTH, openRaw } from './support/raw.js';
+import { newFolder, newLinks, serverOfFile, signed, startProcess } from './support/server-process.js';
 import { until } from './support/until.js';
+
+const shared = serverOfFile();
 
 /** Opens a WebSocket and sends the begin of a frame of 8 MiB that never ends. Resolves when the server has closed it. */
 function endless(port: number, forwarded: string): { readonly sent: () => number; readonly closed: Promise<void> } {
@@ -42,20 +44,10 @@ it('unfinished messages of strangers are not kept: 150 of 4 MB each take less th
 });
 
 it('a message over 64 kB without a link is refused', async () => {
-  const server = await startProcess();
+  const server = shared();
   const raw = await openRaw(server.rooms);
   raw.send('room', AUTH, 0, 'x'.repeat(LIMITS.strangerBytes));
   expect((await raw.closed).code).toBe(4413);
-});
-
-it('a connection without a link ends after 10 s, and one with a link stays', async () => {
-  const server = await startProcess();
-  const { room, edit } = await newLinks(server);
-  const [known, stranger] = [await enterRaw(server.rooms, room, edit), await openRaw(server.rooms)];
-  const start = performance.now();
-  expect((await stranger.closed).code).toBe(4408);
-  expect(performance.now() - start).toBeGreaterThan(LIMITS.strangerTime - 1000);
-  expect(known.ws.readyState).toBe(known.ws.OPEN);
 });
 
 it('of one address, the 201st stranger is refused; another address, and people with a link, are not', async () => {

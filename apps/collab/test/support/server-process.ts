@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { claimsOf, makeRoom, type RoomLinks, tokenIn } from '@gizmo-kit/room';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { sign } from '../../src/access/token.js';
 
 export const SECRET = 'the secret of the tests';
@@ -46,13 +46,32 @@ async function started(child: ChildProcess): Promise<{ readonly port: number; re
 }
 
 /** Starts a server, which ends with the test. */
-export async function startProcess(env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
-  const data = env.DATA ?? newFolder();
+export const startProcess = (env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> =>
+  spawnServer({ ...env, DATA: env.DATA ?? newFolder() }, onTestFinished);
+
+/** Starts one server for the tests of a file that need no own one. Each test has its own room. */
+export function serverOfFile(): () => ServerProcess {
+  let server: ServerProcess | undefined;
+  const data = mkdtempSync(path.join(tmpdir(), 'rooms-'));
+  beforeAll(async () => {
+    server = await spawnServer({ DATA: data }, afterAll);
+  });
+  afterAll(() => rmSync(data, { recursive: true, force: true }));
+  return () => {
+    if (server === undefined) throw new Error('the server has not started');
+    return server;
+  };
+}
+
+async function spawnServer(
+  env: Readonly<Record<string, string>>,
+  atEnd: (end: () => Promise<void>) => void,
+): Promise<ServerProcess> {
   const node = process.env.ROOMS_NODE ?? process.execPath;
   // A process whose files may not grow beyond a size behaves as on a full disk.
   const disk = env.DISK === undefined ? '' : `ulimit -f ${env.DISK}; `;
   const child = spawn('sh', ['-c', `${disk}exec "$0" "$1"`, node, MAIN], {
-    env: { ...process.env, PORT: '0', SECRET, OPEN_ROOMS: 'true', ...env, DATA: data },
+    env: { ...process.env, PORT: '0', SECRET, OPEN_ROOMS: 'true', ...env },
     stdio: ['ignore', 'pipe', process.env.ROOMS_DEBUG === '1' ? 'inherit' : 'ignore'],
   });
   const ended = once(child, 'exit');
@@ -60,7 +79,7 @@ export async function startProcess(env: Readonly<Record<string, string>> = {}): 
     child.kill('SIGKILL');
     await ended;
   };
-  onTestFinished(kill);
+  atEnd(kill);
   const { port, printed } = await started(child);
   child.stdout?.resume();
   return {
