@@ -13,8 +13,8 @@ import { createTraffic } from './traffic.js';
 /** Bytes that wait for a slow connection. A 64 MB document must pass. */
 const MAX_WAITING = 96_000_000;
 
-/** Milliseconds that a refused page has to read the reason. */
-const FAREWELL = 1000;
+/** Milliseconds that a refused page has to read the reason: of a stranger, and of a person, whose page may be busy. */
+const [FAREWELL_STRANGER, FAREWELL] = [1000, 5000];
 
 /** A document that a newcomer gets is compressed; the small messages of a drag are not worth it. */
 const COMPRESSION = { threshold: 16_384, serverNoContextTakeover: true, clientNoContextTakeover: true };
@@ -66,8 +66,9 @@ function connect(
     if (ws.readyState !== ws.OPEN) return;
     ws.close(code, problemText(code));
     // The rest of an unfinished message of a stranger would fill the memory until the answer to the closing.
-    if (session.member === null) ws.pause();
-    setTimeout(() => ws.terminate(), FAREWELL).unref();
+    const isStranger = session.member === null;
+    if (isStranger) ws.pause();
+    setTimeout(() => ws.terminate(), isStranger ? FAREWELL_STRANGER : FAREWELL).unref();
     // At once: what the person shows must not outlive a connection that no longer answers.
     end(code, problemText(code));
   };
