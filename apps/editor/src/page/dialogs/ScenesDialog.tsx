@@ -37,6 +37,12 @@ interface RowProps {
 const run = (work: Promise<unknown>, after: () => void = () => undefined): void =>
   void work.then(after, (error: unknown) => showError(text.failed, error));
 
+/** Lets typing replace the text of a new field. */
+const begin = (field: HTMLInputElement | null): void => {
+  field?.focus();
+  field?.select();
+};
+
 interface ToolProps {
   readonly label: string;
   readonly icon: LucideIcon;
@@ -84,8 +90,7 @@ function SceneRow({ scene, isOpen, onChanged, onDeleted }: RowProps) {
       <div className="scene-facts">
         {mode === 'renamed' ? (
           <form onSubmit={rename} onKeyDown={onKeyDown}>
-            {/* biome-ignore lint/a11y/noAutofocus: the user has asked for the field */}
-            <input className="scene-name-field" name="name" defaultValue={name} aria-label={text.newName} autoFocus />
+            <input ref={begin} className="scene-name-field" name="name" defaultValue={name} aria-label={text.newName} />
           </form>
         ) : (
           <span className="scene-name">{name}</span>
