@@ -39,16 +39,29 @@ async function testPackages(chosen) {
   }
 }
 
+/** Runs checks one after the other. */
+async function inTurn(...checks) {
+  for (const [title, ...args] of checks) await check(title, 'exec', ...args);
+}
+
+/** Most checks use one core, so two run side by side. */
 async function runChecks() {
-  await check('lint and format', 'exec', 'biome', 'ci', '.');
-  await check('layers', 'exec', 'depcruise', 'packages/*/src', 'apps/*/src');
-  await check('code that nobody uses', 'exec', 'knip', '--no-progress');
-  await check('lines of the starter', 'exec', 'node', 'scripts/starter-lines.mjs');
-  await check('build', 'exec', 'turbo', 'run', 'build');
-  await check('list of faults', 'exec', 'node', 'scripts/faults.mjs', '--check');
-  await check('list of behaviors', 'exec', 'node', 'scripts/behaviors.mjs', '--check');
-  await check('api reports', 'exec', 'node', 'scripts/api.mjs', '--check');
-  await check('typecheck', 'exec', 'turbo', 'run', 'typecheck');
+  await Promise.all([
+    inTurn(
+      ['lint and format', 'biome', 'ci', '.'],
+      ['layers', 'depcruise', 'packages/*/src', 'apps/*/src'],
+      ['code that nobody uses', 'knip', '--no-progress'],
+      ['lines of the starter', 'node', 'scripts/starter-lines.mjs'],
+    ),
+    inTurn(['build and types', 'turbo', 'run', 'build', 'typecheck', '--log-order=grouped']),
+  ]);
+  await Promise.all([
+    inTurn(
+      ['list of faults', 'node', 'scripts/faults.mjs', '--check'],
+      ['list of behaviors', 'node', 'scripts/behaviors.mjs', '--check'],
+    ),
+    inTurn(['api reports', 'node', 'scripts/api.mjs', '--check']),
+  ]);
 }
 
 async function testNamed(chosen) {

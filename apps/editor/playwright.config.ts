@@ -30,7 +30,8 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
-      command: `vite build && vite preview --port ${PORT} --strictPort`,
+      // Builds only what has changed since the last build.
+      command: `node ../../scripts/run.mjs exec turbo run build --filter=editor --ui=stream && vite preview --port ${PORT} --strictPort`,
       env: { ROOMS_PORT: String(PORT + 2) },
       url: `http://localhost:${PORT}`,
       reuseExistingServer: false,

@@ -46,6 +46,7 @@ export function finish() {
   const total = results();
   console.log('\n━━ summary\n');
   for (const { title, tally, seconds } of steps) printSeconds(title, seconds, tally.length > 0 ? totalLine(tally) : '');
+  printSeconds('together', performance.now() / 1000);
   const slowest = slowestFiles(total);
   if (slowest.length > 0) console.log('\n  slowest files');
   for (const [file, seconds] of slowest) printSeconds(path.relative(root, file), seconds);

@@ -7,6 +7,7 @@ import { type Parent, place } from '../src/scenes/parents/InParent.js';
 import * as parentStories from '../src/stories/Parents.stories.js';
 import { alongArrow, drag, forget, listeners, offAxis, onRing, placeOf, x, y, z } from './support/hand.js';
 import { frames, mount } from './support/mount.js';
+import { takeWarnings } from './support/warnings.js';
 
 describe('Parents', () => {
   const { Rotated, NonUniform, Mirrored, Sheared, Zero } = composeStories(parentStories);
@@ -73,5 +74,6 @@ describe('Parents', () => {
     }
     expect(heard.onDragStart).not.toHaveBeenCalled();
     expect(heard.onChange).not.toHaveBeenCalled();
+    expect(takeWarnings()).toEqual(['GK006']);
   });
 });

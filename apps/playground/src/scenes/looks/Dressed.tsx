@@ -18,13 +18,11 @@ export interface DressedProps extends SceneProps {
   occludedOpacity: number;
 }
 
-/** The extension of each arg. */
-const EXTENSIONS = { guides: guides(), letters: letters(), numbers: readout(), hand: cursor(), geometry: debug() };
-type Name = keyof typeof EXTENSIONS;
+const [LINES, NUMBERS, HAND, GEOMETRY, LETTERS] = [guides(), readout(), cursor(), debug(), letters()];
 
 /** An object with everything that can be shown around its gizmo. */
-export function Dressed({ occludedOpacity, ...props }: DressedProps) {
-  const chosen = (Object.keys(EXTENSIONS) as Name[]).filter((name) => props[name]);
+export function Dressed({ guides, numbers, hand, geometry, letters, occludedOpacity, ...props }: DressedProps) {
+  const chosen = [guides && LINES, numbers && NUMBERS, hand && HAND, geometry && GEOMETRY, letters && LETTERS];
   const box = useRef<Mesh>(null);
   return (
     <>
@@ -34,7 +32,7 @@ export function Dressed({ occludedOpacity, ...props }: DressedProps) {
       </mesh>
       <Gizmo
         {...gizmoProps(props)}
-        extensions={chosen.map((name) => EXTENSIONS[name])}
+        extensions={chosen.filter((extension) => extension !== false)}
         occludedOpacity={occludedOpacity}
         target={box}
       />
