@@ -99,19 +99,18 @@ export function createPersistence(scene: Scene, page: Slice<PersistenceState>, d
   const tab = createId();
   const scenes = createScenes(store, journals, tab);
   const marks = createStartMarks(tabStorage, siteStorage);
-  /** The stored scenes by the ids of the documents of this session. */
-  const stored = new Map<string, string>();
-  const opened = new Map<string, RestoredScene>();
+  /** The stored scenes by the ids of the documents of this session; those that were read have a journal. */
+  const places = new Map<string, Pick<RestoredScene, 'id'> & Partial<Pick<RestoredScene, 'journal'>>>();
   const selection = keepSelection(scene, tabStorage);
   let leave: (() => void) | null = null;
   let isConverted = false;
 
-  const idOf = (doc: SceneDoc): string => {
-    const id = stored.get(doc.id) ?? createId();
-    stored.set(doc.id, id);
-    return id;
+  const placeOf = (doc: SceneDoc) => {
+    const place = places.get(doc.id) ?? { id: createId() };
+    places.set(doc.id, place);
+    return place;
   };
-  const openScene = (): string => idOf(scene.getState().doc);
+  const openScene = (): string => placeOf(scene.getState().doc).id;
   // Again after each write, because they are deleted with the data of the site.
   const remember = (): void => {
     for (const storage of [tabStorage, siteStorage]) storage.setItem(LAST_KEY, openScene());
@@ -120,16 +119,17 @@ export function createPersistence(scene: Scene, page: Slice<PersistenceState>, d
 
   const follow = (doc: SceneDoc): void => {
     leave?.();
-    const id = idOf(doc);
+    const { id, journal } = placeOf(doc);
     tabStorage.setItem(LAST_KEY, id);
-    const found = opened.get(doc.id);
-    const journal = found?.journal ?? journals.open(id, tab);
-    leave = followScene({ id, doc, isNew: found === undefined, scene, page, disk, store, journal }, events);
+    const isNew = journal === undefined;
+    leave = followScene(
+      { id, doc, isNew, scene, page, disk, store, journal: journal ?? journals.open(id, tab) },
+      events,
+    );
   };
-  const continueIn = (found: RestoredScene): void => {
-    stored.set(found.doc.id, found.id);
-    opened.set(found.doc.id, found);
-    addBlobs(page, found.blobs);
+  const continueIn = ({ id, doc, journal, blobs }: RestoredScene): void => {
+    places.set(doc.id, { id, journal });
+    addBlobs(page, blobs);
   };
 
   const last = async (): Promise<FoundScene> => {
