@@ -7,8 +7,9 @@ import { afterAll, it } from 'vitest';
 import { Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { quantile, runCrowd, usageOf } from '../test/support/crowd.js';
-import { isSaved, join, joined } from '../test/support/people.js';
+import { isSaved, join, joined, type Someone } from '../test/support/people.js';
 import { startProxy } from '../test/support/proxy.js';
+import { openRaw } from '../test/support/raw.js';
 import { newLinks, signed, startProcess } from '../test/support/server-process.js';
 import { until } from '../test/support/until.js';
 import { median, ms, p95, type Row, table } from './rows.js';
@@ -17,6 +18,7 @@ import { moved, SCHEMA, sceneOf, updatesOf } from './scenes.js';
 const LARGE = 10_000;
 /** The nodes of a usual scene, and the rooms that are open at once. */
 const [USUAL, ROOMS] = [200, 200];
+const [IMPORTED, STRANGERS] = [30_000, 2000];
 const rows: Row[] = [];
 const add = (what: string, limit: string, value: string, isWithin: boolean): void => {
   rows.push({ what, limit, value, isWithin });
@@ -179,4 +181,62 @@ it('two people, and a crowd', async () => {
   const megabytes = crowd.memory / 1e6;
   add('… memory of the server', '300 MB', `${megabytes.toFixed(0)} MB`, megabytes <= 300);
   add('… disconnected', '0', String(crowd.lost), crowd.lost === 0);
+});
+
+/** Records how late the numbers of a value of another person arrive. */
+function watchValues({ room }: Someone): number[] {
+  const delays: number[] = [];
+  let last: unknown = null;
+  room.subscribe(({ people }) => {
+    const [shown] = people.flatMap(({ values }) => values);
+    if (shown === undefined || shown.value === last) return;
+    last = shown.value;
+    delays.push(performance.now() - Number(shown.value));
+  });
+  return delays;
+}
+
+/** Shows a value 60 times a second while something lasts. */
+async function dragging({ room }: Someone, work: () => Promise<unknown>): Promise<void> {
+  const drag = (): void => room.show({ values: [{ id: 'node0', key: 'content.size.0', value: performance.now() }] });
+  const timer = setInterval(drag, 1000 / 60);
+  await work();
+  clearInterval(timer);
+}
+
+it('a drag of a value, and an import beside it', async () => {
+  const server = await startProcess();
+  const { edit } = await newLinks(server);
+  const [anna, ben, cara] = [
+    await joined(server.rooms, edit),
+    await joined(server.rooms, edit),
+    await joined(server.rooms, edit),
+  ];
+  const alone = watchValues(ben);
+  await dragging(cara, () => new Promise((resolve) => setTimeout(resolve, 10_000)));
+  add('drag of a value → at the other', '100 ms', ms(alone), p95(alone) <= 100);
+  const update = Y.encodeStateAsUpdate(sceneOf(IMPORTED).getState().doc.ydoc);
+  const beside = watchValues(ben);
+  const start = performance.now();
+  await dragging(cara, async () => {
+    Y.applyUpdate(anna.ydoc, update, 'an import');
+    await until(() => isSaved(anna));
+  });
+  const took = (performance.now() - start) / 1000;
+  await until(() => ben.nodes.size === IMPORTED);
+  add(`import of ${IMPORTED} nodes, until it is saved`, '–', `${took.toFixed(1)} s`, true);
+  add('… drag of a value of another person meanwhile', '–', ms(beside), true);
+});
+
+it('strangers', async () => {
+  const server = await startProcess({ PROXIES: '1' });
+  for (let i = 0; i < STRANGERS; i += 1)
+    void openRaw(server.rooms, '', { 'x-forwarded-for': `10.0.${i >> 8}.${i & 255}` }).catch(() => undefined);
+  let most = 0;
+  const end = performance.now() + 9000;
+  await until(() => {
+    most = Math.max(most, usageOf(server.pid).memory);
+    return performance.now() > end;
+  });
+  add(`memory with ${STRANGERS} connections without a link`, '150 MB', `${(most / 1e6).toFixed(0)} MB`, most <= 150e6);
 });
