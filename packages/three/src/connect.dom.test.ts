@@ -14,7 +14,18 @@ import { body } from './body/body.js';
 import { createGizmo } from './create-gizmo.js';
 import type { GizmoFigure } from './draw/figure.js';
 import { paintHandle } from './draw/paint-handle.js';
-import { guides, keymap, move, moveOnPlane, paintGuides, readout, rotate, sayAnnouncement, snapper } from './index.js';
+import {
+  amountFields,
+  guides,
+  keymap,
+  move,
+  moveOnPlane,
+  paintGuides,
+  readout,
+  rotate,
+  sayAnnouncement,
+  snapper,
+} from './index.js';
 import type { GizmoProps } from './props.js';
 import { createGizmoStore } from './session/store.js';
 import { readObject } from './targets/object.js';
@@ -176,7 +187,7 @@ function createApplication(canvas: HTMLCanvasElement, wrap: Wrap) {
         over: wrap('over', () => undefined),
         letter: wrap('letter', () => undefined),
       },
-      readout({ format: wrap('format', ({ text }: { text: string }) => text), editable: true }),
+      readout({ format: wrap('format', ({ text }: { text: string }) => text), fields: amountFields() }),
       guides(wrap('guides', paintGuides)),
     ],
   };

@@ -40,6 +40,7 @@ export { keymap } from './keyboard/keymap.js';
 export type { Announcement, KeymapOptions } from './keyboard/keymap-options.js';
 export { letters } from './letters/letters.js';
 export type { GizmoProps } from './props.js';
+export { amountFields } from './readout/fields.js';
 export { readout } from './readout/readout.js';
 export type { GizmoEndEvent, GizmoEvent } from './session/event.js';
 export type { Input } from './session/input.js';

@@ -119,8 +119,8 @@ export const Occluded: Story = {
 };
 
 /**
- * `readout({ editable: true })`: after a drag, a click or a tap on the number beside the cursor lets you type another one. Enter
- * sets it, Escape does not. Drag an arrow, and click its number.
+ * `readout({ fields: amountFields() })`: after a drag, a click or a tap on the number beside the cursor lets you type another one.
+ * Enter sets it, Escape does not. Drag an arrow, and click its number.
  */
 export const EditableReadout: StoryObj<SceneProps> = {
   name: 'Editable readout',

@@ -1,5 +1,5 @@
 // Handles that edit values of the application: a length, a radius, an angle, a point, and sets of them for solids, lights, cameras and
-// paths.
+// paths. A set of your own is built of `fieldOf`, `distanceOf`, `radiusOf`, `withLines`, `editOf` and `valueHandle`.
 export { type AngleOptions, angle } from '../values/angle.js';
 export { type BezierOptions, type BezierPoint, bezier, splitBezier } from '../values/bezier.js';
 export { type BoxOptions, type BoxValue, box } from '../values/box.js';
@@ -7,14 +7,15 @@ export { type BoxOptions, type BoxValue, box } from '../values/box.js';
 export {
   type OrthographicCameraValue, orthographicCamera, type PerspectiveCameraValue, perspectiveCamera,
 } from '../values/cameras.js';
-export { type DistanceOptions, distance } from '../values/distance.js';
+export { type DistanceOptions, distance, distanceOf } from '../values/distance.js';
 export { areaLight, pointLight, type SpotLightOptions, type SpotLightValue, spotLight } from '../values/lights.js';
-export type { Controlled, NumberOptions } from '../values/numbers.js';
+export { withLines } from '../values/lines.js';
+export { type Controlled, editOf, type NumberOf, type NumberOptions } from '../values/numbers.js';
 export { type PathOptions, withoutPoint } from '../values/path.js';
 export { type PointOptions, point } from '../values/point.js';
 export { polyline, splitPolyline } from '../values/polyline.js';
-export { type RadiusOptions, radius } from '../values/radius.js';
-export type { SetOptions } from '../values/record.js';
+export { type RadiusOptions, radius, radiusOf } from '../values/radius.js';
+export { fieldOf, type NumberField, type SetOptions } from '../values/record.js';
 export { type RectangleOptions, type RectangleValue, rectangle } from '../values/rectangle.js';
 export {
   type CylinderValue,
@@ -26,4 +27,4 @@ export {
   type TorusValue,
   torus,
 } from '../values/solids.js';
-export type { LengthOptions, Named, NumberHandleOptions } from '../values/value-handle.js';
+export { type LengthOptions, type Named, type NumberHandleOptions, valueHandle } from '../values/value-handle.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
-import { type GizmoEvent, keymap, readout } from '../../src/index.js';
+import { amountFields, type GizmoEvent, keymap, readout } from '../../src/index.js';
 import { down, drag, move, placeOf, plus, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { EYE, mountStage, type Px, type Stage } from './stage.js';
@@ -27,7 +27,7 @@ async function stageOf(mode: 'translate' | 'rotate' | 'scale' = 'translate') {
     props: {
       mode,
       snap: { translate: 0.5 },
-      extensions: [keymap(), readout({ editable: true })],
+      extensions: [keymap(), readout({ fields: amountFields() })],
       onDragEnd: ({ reason }: GizmoEvent & { reason: string }) => ends.push(reason),
     },
     canvas: { onPointerMissed: () => misses++ },

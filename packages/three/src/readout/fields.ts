@@ -27,6 +27,34 @@ export interface Editing {
   readonly stop: () => void;
 }
 
+/** Options of `amountFields`. */
+interface AmountFieldsOptions {
+  /**
+   * Computes the number of an edited text, such as `evaluateExpression`; NaN if it has none, which leaves the number unchanged.
+   * @default reads plain numbers, with a decimal point or comma
+   */
+  readonly evaluate?: ((text: string) => number) | undefined;
+}
+
+/** Text fields for the amounts of a readout. */
+export interface ReadoutFields extends AmountFieldsOptions {
+  /** Called once for each gizmo. */
+  readonly create: (port: Port) => Editing;
+}
+
+/**
+ * The text of a readout stays after a drag, until a press or a key elsewhere. A tap or a click on it opens a text field for each of
+ * its numbers: world units, degrees, factors, or the numbers of a value. Enter and a press elsewhere set them by a second drag of
+ * the same handle with typed amounts, so limits apply and steps do not, and `onDragEnd` is called again; Escape closes the
+ * fields. The focus returns to where it was. Numbers that keys cannot type are not editable.
+ *
+ * @example <Gizmo extensions={[readout({ fields: amountFields() })]} />
+ */
+export const amountFields = (options: AmountFieldsOptions = {}): ReadoutFields => ({
+  ...options,
+  create: createEditing,
+});
+
 /** Events that would reach the scene, the controls or the shortcuts of the page. */
 const OURS = ['pointerdown', 'pointerup', 'mousedown', 'touchstart', 'click', 'dblclick', 'keydown', 'keyup'] as const;
 const PLAIN = 'font:inherit;color:inherit;background:none;border:0;padding:0;margin:0;white-space:pre';

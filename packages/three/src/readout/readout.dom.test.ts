@@ -3,7 +3,7 @@ import { down, drag, key, mouse, move, pixelAt, placeOf, plus, press, up, X } fr
 import { holdInvariants, takeUncaught } from '../../test/invariants.js';
 import { paintedVertices } from '../../test/painted.js';
 import { EYE, mountStage, nextFrames, type Px, placeAt, type Stage } from '../../test/stage.js';
-import { type GizmoEvent, keymap, readout, readoutOf } from '../index.js';
+import { amountFields, type GizmoEvent, keymap, readout, readoutOf } from '../index.js';
 
 holdInvariants();
 
@@ -109,7 +109,7 @@ function stageOf(mode: 'translate' | 'rotate' | 'scale' = 'translate') {
     props: {
       mode,
       snap: { translate: 0.5 },
-      extensions: [keymap(), readout({ editable: true })],
+      extensions: [keymap(), readout({ fields: amountFields() })],
       onDragEnd: ({ reason }: GizmoEvent & { reason: string }) => ends.push(reason),
     },
   });

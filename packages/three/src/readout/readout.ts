@@ -6,7 +6,7 @@ import type { Extension, Mounted } from '../extend/extension.js';
 import type { Port } from '../input/port.js';
 import { handleIn } from '../session/layout.js';
 import { readoutOf } from '../session/readout-of.js';
-import { createEditing } from './fields.js';
+import type { Editing, ReadoutFields } from './fields.js';
 import { placeBeside } from './place-beside.js';
 
 /** Options of `readout`. */
@@ -17,24 +17,16 @@ export interface ReadoutOptions {
    */
   readonly format?: ((readout: Readout) => string) | undefined;
   /**
-   * Whether the text stays after a drag, until a press or a key elsewhere. A tap or a click on it opens a text field for each of
-   * its numbers: world units, degrees, factors, or the numbers of a value. Enter and a press elsewhere set them by a second drag of
-   * the same handle with typed amounts, so limits apply and steps do not, and `onDragEnd` is called again; Escape closes the
-   * fields. The focus returns to where it was. Numbers that keys cannot type are not editable.
-   * @default false
+   * Makes the text after a drag a button that opens a text field for each number: `amountFields()`.
+   * @default the text goes with the drag
    */
-  readonly editable?: boolean | undefined;
-  /**
-   * Computes the number of an edited text, such as `evaluateExpression`; NaN if it has none, which leaves the number unchanged.
-   * @default reads plain numbers, with a decimal point or comma
-   */
-  readonly evaluate?: ((text: string) => number) | undefined;
+  readonly fields?: ReadoutFields | undefined;
 }
 
 /**
  * Shows the amounts of a drag in an element beside the cursor. If there is room, it covers neither the cursor nor the
  * dragged handle; it is always within the canvas. It is hidden from screen readers, because the live region of `keymap()`
- * announces the amounts. After the drag, an editable one is a button with this text, and its fields have the label of the handle.
+ * announces the amounts.
  *
  * @example <Gizmo extensions={[readout()]} />
  */
@@ -75,7 +67,7 @@ function mount(port: Port, now: () => ReadoutExtension): Mounted {
   let side = 0;
   /** The pixel of the element. */
   let at: Vec2 = [0, 0];
-  const editing = createEditing(port);
+  let editing: Editing | null = null;
   const textIn = (readout: Readout): string => textOf(now().options.format, sayReadout, readout);
   const sizeOf = createMeasure();
 
@@ -90,7 +82,9 @@ function mount(port: Port, now: () => ReadoutExtension): Mounted {
     shown(handles) {
       const { drag } = store.getState();
       const readout = readoutOf({ drag });
-      if (handles.length === 0) editing.remove();
+      // Before the first drag, whose axis key it has to know.
+      editing ??= now().options.fields?.create(port) ?? null;
+      if (handles.length === 0) editing?.remove();
       if (drag === null || readout === null) return;
       element ??= addBeside(canvas, 'readout', STYLE);
       element.setAttribute('aria-hidden', 'true');
@@ -118,15 +112,15 @@ function mount(port: Port, now: () => ReadoutExtension): Mounted {
     },
     ended(drag, reason) {
       const readout = readoutOf({ drag });
-      const { editable, evaluate } = now().options;
-      if (!editable || reason === 'cancel' || !drag.changed || readout === null) return;
+      const { fields } = now().options;
+      if (!fields || reason === 'cancel' || !drag.changed || readout === null) return;
       const { color, background } = colorsOf(theme());
       const style = `${STYLE};color:${color};background:${background}`;
-      editing.show({ drag, label: readout.label, text: textIn(readout), style, evaluate }, at);
+      editing?.show({ drag, label: readout.label, text: textIn(readout), style, evaluate: fields.evaluate }, at);
     },
     stop() {
       stopFollowing();
-      editing.stop();
+      editing?.stop();
       remove();
     },
   };

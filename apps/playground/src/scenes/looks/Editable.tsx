@@ -1,9 +1,9 @@
-import { Gizmo, guides, keymap, readout } from '@gizmo-kit/react';
+import { amountFields, Gizmo, guides, keymap, readout } from '@gizmo-kit/react';
 import { useRef } from 'react';
 import type { Mesh } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
 
-const EXTENSIONS = [keymap(), readout({ editable: true }), guides()];
+const EXTENSIONS = [keymap(), readout({ fields: amountFields() }), guides()];
 
 /** An object whose last drag can be corrected in the text beside the cursor. */
 export function Editable(props: SceneProps) {
