@@ -18,7 +18,7 @@ export {
   alignSnapper, edgeSnapper, faceSnapper, normalSnapper, type Snapper, snapper, vertexSnapper,
 } from '@gizmo-kit/math/snapping';
 export { body } from './body/body.js';
-export { createGizmo, type PlainGizmo } from './create-gizmo.js';
+export { createGizmo } from './create-gizmo.js';
 export { cursor } from './cursor/cursor.js';
 export { debug } from './debug/debug.js';
 export { type HandlePainter, paintHandle } from './draw/paint-handle.js';

@@ -1,6 +1,6 @@
 import { poseHandles, type Vec2, viewFromMatrices } from '@gizmo-kit/math';
 import { project, projectionOf } from '@gizmo-kit/math/screen';
-import { type Brush, THEMES } from '@gizmo-kit/react';
+import { type ScenePainter, THEMES } from '@gizmo-kit/react';
 import { IDENTITY, IDENTITY_MATRIX } from '@gizmo-kit/scene';
 import { BoxGeometry, Mesh, MeshBasicMaterial, PerspectiveCamera, Scene } from 'three';
 import { expect, it } from 'vitest';
@@ -21,7 +21,7 @@ function markAt(cursor: Vec2): Vec2 | null {
   const [handle] = poseHandles([cornerHandle([mesh])], { targets, view });
   if (handle === undefined) throw new Error('no handle');
   const lines: (readonly Vec2[])[] = [];
-  const brush: Brush = {
+  const brush: Parameters<ScenePainter>[0] = {
     pixel: 1,
     line: (points) => lines.push(points),
     outline: () => undefined,
