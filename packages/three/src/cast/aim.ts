@@ -1,7 +1,7 @@
 import type { PointerSample, Vec3, View } from '@gizmo-kit/math';
 import { transformDirection, transformPoint } from '@gizmo-kit/math/geometry';
 import { rayThrough } from '@gizmo-kit/math/screen';
-import { Camera, Raycaster, Vector3 } from 'three';
+import { Camera, Raycaster, Vector3, Vector4 } from 'three';
 
 /** A ray through a pixel, for `castInto`. */
 export interface Aim {
@@ -55,7 +55,10 @@ function rangeOf({ clipFromEye: m, eyeFromWorld }: View, { origin, direction }: 
   return w + near * dw > 0 ? { near, far } : { near: far, far: Number.POSITIVE_INFINITY };
 }
 
-/** A camera with the matrices of a View. Sprites and wide lines are hit as this camera draws them. */
+/**
+ * A camera with the matrices of a View. Sprites and wide lines are hit as this camera draws them. Its `viewport` is that of the View, in
+ * CSS pixels, for a `raycast` that counts pixels.
+ */
 function cameraOf(view: View): Camera {
   const camera = new Camera();
   camera.projectionMatrix.fromArray(view.clipFromEye as unknown as number[]);
@@ -63,8 +66,10 @@ function cameraOf(view: View): Camera {
   camera.matrixWorldInverse.fromArray(view.eyeFromWorld as unknown as number[]);
   camera.matrixWorld.copy(camera.matrixWorldInverse).invert();
   const isPerspective = view.clipFromEye[15] === 0;
-  return Object.assign(
-    camera,
-    isPerspective ? { isPerspectiveCamera: true, near: 1e-6 } : { isOrthographicCamera: true, near: 1e-6 },
-  );
+  const { x, y, width, height } = view.viewport;
+  return Object.assign(camera, {
+    ...(isPerspective ? { isPerspectiveCamera: true } : { isOrthographicCamera: true }),
+    near: 1e-6,
+    viewport: new Vector4(x, y, width, height),
+  });
 }
