@@ -46,7 +46,7 @@ export function connect(surroundings: Host, store: GizmoStore, warn: Warn, given
   const layoutFor = createLayoutFor(warn);
   const props = createVisible(host, object, given);
   const pick = createPick(() => (host.hasEvents?.() === false ? { ...given(), enabled: false } : props()), layoutFor);
-  const neighbors = createNeighbors({ host, object, pick });
+  const neighbors = createNeighbors({ host, object, pick, isDragging: () => store.getState().phase === 'drag' });
   const extensions = createExtensions(() => given().extensions);
   const { ask, tell } = extensions;
   const nextFrame = (run: () => void): unknown => windowOf(canvas).requestAnimationFrame(run);

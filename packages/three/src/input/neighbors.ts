@@ -11,6 +11,7 @@ export interface Member {
   readonly host: Host;
   /** The handle of this gizmo under a sample of its view, also if another gizmo covers it. */
   readonly pick: (sample: PointerSample) => Found | null;
+  readonly isDragging: () => boolean;
 }
 
 /** What a gizmo asks about the other gizmos on its element. */
@@ -62,6 +63,10 @@ export function handleUnder(element: EventTarget, canvas: HTMLCanvasElement, sam
   }
   return null;
 }
+
+/** Whether a gizmo on an element and a canvas is dragged. */
+export const isAnyDragged = (element: EventTarget, canvas: HTMLCanvasElement): boolean =>
+  [...sharedAt(element).members.keys()].some(({ host, isDragging }) => host.canvas === canvas && isDragging());
 
 export function createNeighbors(own: Member): Neighbors {
   let shared = createShared();

@@ -1,6 +1,8 @@
-import { BoxGeometry, Group, InstancedMesh, Matrix4, type Mesh, MeshBasicMaterial } from 'three';
+import { moveOnPlane } from '@gizmo-kit/math/handles';
+import { BoxGeometry, Group, InstancedMesh, Layers, Matrix4, type Mesh, MeshBasicMaterial, type Object3D } from 'three';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { box, stageOf, WIDTH } from '../../test/select-stage.js';
+import { body } from '../body/body.js';
 import { createGizmo } from '../create-gizmo.js';
 import { createSelect } from './create-select.js';
 import type { SelectExtension } from './props.js';
@@ -113,6 +115,30 @@ describe('a selection', () => {
     select.update();
     expect(select.store.getState()).toMatchObject({ keys: ['d', 'a'], targets: [added] });
     expect(targets).toHaveLength(2);
+  });
+
+  it('asks the application for the object of a key, and then searches no scene for it', () => {
+    const asked = vi.fn(({ name }: Object3D) => name);
+    const objects = new Map<string, Object3D>();
+    const { select, root } = stageOf({ keyOf: asked, objectOf: (key) => objects.get(key), value: ['x', 'y'] });
+    const [a, b] = root.children as [Mesh, Mesh];
+    objects.set('x', b).set('y', a);
+    select.update();
+    expect(select.store.getState().targets).toEqual([b, a]);
+    expect(select.partsOf('a')).toEqual([]);
+    objects.delete('x');
+    select.update();
+    expect(select.store.getState().targets).toEqual([a]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('sees its own layers instead of those of the camera', () => {
+    const { click, root, select } = stageOf();
+    root.children[0]?.layers.set(5);
+    const layers = new Layers();
+    layers.set(5);
+    select.set({ layers });
+    expect([click(MIDDLE), click(RIGHT)]).toEqual(['a', '']);
   });
 
   it.each([
@@ -254,4 +280,25 @@ describe('beside a gizmo', () => {
       expect(select.store.getState().keys).toEqual(['a']);
     },
   );
+
+  it('a finger that drags a body adds nothing, however long it rests', () => {
+    vi.useFakeTimers();
+    const { camera, canvas, scene, root, select, send } = stageOf();
+    const gizmo = createGizmo(
+      { camera, canvas },
+      { target: root.children[1] as Mesh, handles: [body(moveOnPlane('view'))], dragThreshold: 4 },
+    );
+    scene.add(gizmo.object);
+    gizmo.update();
+    const touch = { pointerType: 'touch', buttons: 1 };
+    const rest = (x: number): string => {
+      send('pointerdown', 330, 151, touch);
+      send('pointermove', x, 151, touch);
+      vi.advanceTimersByTime(600);
+      send('pointerup', x, 151, touch);
+      return select.store.getState().keys.join('');
+    };
+    expect([rest(339), rest(331)]).toEqual(['', 'b']);
+    gizmo.dispose();
+  });
 });

@@ -1,6 +1,6 @@
 import { attempt } from '../base/report.js';
 import { isMac, modifiersOf, windowOf } from '../input/keys.js';
-import { handleUnder } from '../input/neighbors.js';
+import { handleUnder, isAnyDragged } from '../input/neighbors.js';
 import { isWithoutPointer, typeOf } from '../input/pointer.js';
 import { NO_PRESS, type PressEffect, type PressInput, reducePress } from './press.js';
 import { clientPoint, type SelectPort } from './props.js';
@@ -46,7 +46,9 @@ export function listenToPresses(port: SelectPort): () => void {
     for (const effect of outcome.effects) carryOut(effect, event);
   };
   const pressLong = (event: MouseEvent): void => {
-    if (state.press !== null) dispatch({ type: 'long', keys: under(event), selected: store.getState().keys }, event);
+    // A gizmo keeps the moves of its drag.
+    if (state.press === null || isAnyDragged(element, host.canvas)) return;
+    dispatch({ type: 'long', keys: under(event), selected: store.getState().keys }, event);
   };
 
   const onDown = (event: PointerEvent): void => {
