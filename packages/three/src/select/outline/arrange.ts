@@ -4,7 +4,7 @@ import type { Object3D } from 'three';
 export type Drawn = readonly [drawn: Object3D, like: Object3D];
 
 /** WebGPURenderer cuts the descendants of such a group. */
-const clippingGroupAbove = ({ parent }: Object3D): Object3D | null =>
+export const clippingGroupAbove = ({ parent }: Object3D): Object3D | null =>
   parent === null || 'isClippingGroup' in parent ? parent : clippingGroupAbove(parent);
 
 /**

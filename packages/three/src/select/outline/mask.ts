@@ -1,6 +1,7 @@
 import {
   type Camera,
   Color,
+  type Layers,
   Matrix4,
   type Object3D,
   Scene,
@@ -9,31 +10,36 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three';
-import { isShown } from '../../targets/source.js';
 import type { Graphics, Paint } from '../graphics/graphics.js';
 import { clipsFor } from '../marquee/find-in-picture.js';
-import type { Part } from '../props.js';
+import { type Part, withLayers } from '../props.js';
 import { type Drawn, withAlone } from './arrange.js';
-import { createInstances, leavesOf } from './drawn-parts.js';
+import { createDrawnParts } from './drawn-parts.js';
 
-/** The channels of the mask: the active object is green. */
-const [RED, GREEN] = [0xff0000, 0x00ff00];
+/** The channels of the mask, red for the others and green for the active object. */
+const COLORS = [0xff0000, 0x00ff00] as const;
 
 /** The selected objects as a picture: the active one is green, the others are red. */
 export interface Mask {
   readonly texture: Texture;
   /** Device pixels. */
   readonly size: () => { readonly width: number; readonly height: number };
-  /** Draws the objects alone, into a corner of `width` by `height` device pixels. */
-  readonly draw: (renderer: WebGLRenderer, camera: Camera, parts: MaskParts, width: number, height: number) => void;
+  /** Finds what is drawn of parts, with their present matrices. */
+  readonly gather: (renderer: WebGLRenderer, others: readonly Part[], active: readonly Part[]) => void;
+  /** Draws the gathered objects alone, into a corner. */
+  readonly draw: (renderer: WebGLRenderer, camera: Camera, corner: Corner) => void;
   readonly dispose: () => void;
 }
 
-export interface MaskParts {
-  readonly others: readonly Part[];
-  readonly active: readonly Part[];
+/** The part of the mask that is drawn. */
+export interface Corner {
+  /** Device pixels. */
+  readonly width: number;
+  readonly height: number;
   /** Device pixels for each CSS pixel. */
   readonly pixelRatio: number;
+  /** The layers of the objects. */
+  readonly layers: Layers;
 }
 
 /** CSS pixels around lines and points: the edge is searched in few directions, which could miss what is thinner. */
@@ -46,7 +52,8 @@ const BESIDE = [
 
 export function createMask(graphics: Graphics): Mask {
   const target = new WebGLRenderTarget(1, 1, { samples: 4 });
-  const instances = { others: createInstances(), active: createInstances() };
+  const lists = [createDrawnParts(), createDrawnParts()] as const;
+  let drawn: readonly (readonly Drawn[])[] = [];
   let paints = new Map<Object3D, Paint>();
   let ratio = 1;
   const material = graphics.createFlatMaterial(
@@ -57,23 +64,6 @@ export function createMask(graphics: Graphics): Mask {
   const stage = Object.assign(new Scene(), { matrixWorldAutoUpdate: false, overrideMaterial: material });
   const [clear, kept, shift] = [new Color(), new Matrix4(), new Matrix4()];
   const viewport = new Vector4();
-
-  /** What is drawn of parts, in one color. */
-  const gather = (renderer: WebGLRenderer, name: 'others' | 'active', parts: readonly Part[]): readonly Drawn[] => {
-    const number = name === 'active' ? GREEN : RED;
-    const add = (drawn: Object3D, like: Object3D): Drawn => {
-      const { union, anyOf } = clipsFor(like, renderer);
-      paints.set(drawn, { number, isEach: false, union, all: anyOf[0] ?? [] });
-      return [drawn, like];
-    };
-    const leaves = parts.flatMap(({ object, instance }) =>
-      instance === null && isShown(object) ? leavesOf(object) : [],
-    );
-    return [
-      ...leaves.map((leaf) => add(leaf, leaf)),
-      ...instances[name].show(parts).map(([drawn, mesh]) => add(drawn, mesh)),
-    ];
-  };
 
   const drawAlone = (
     renderer: WebGLRenderer,
@@ -101,13 +91,21 @@ export function createMask(graphics: Graphics): Mask {
   return {
     texture: target.texture,
     size: () => target,
-    draw(renderer, camera, { others, active, pixelRatio }, width, height) {
+    gather(renderer, ...parts) {
+      paints = new Map();
+      drawn = lists.map((list, i) => list.show(parts[i] as readonly Part[]));
+      for (const [i, objects] of drawn.entries()) {
+        for (const [object, like] of objects) {
+          const { union, anyOf } = clipsFor(like, renderer);
+          paints.set(object, { number: COLORS[i] as number, isEach: false, union, all: anyOf[0] ?? [] });
+        }
+      }
+    },
+    draw(renderer, camera, { width, height, pixelRatio, layers }) {
       const size = [Math.max(target.width, width), Math.max(target.height, height)] as const;
       if (size[0] !== target.width || size[1] !== target.height) target.setSize(...size);
       target.viewport.set(0, 0, width, height);
-      paints = new Map();
       ratio = pixelRatio;
-      const drawn = [gather(renderer, 'others', others), gather(renderer, 'active', active)];
       const before = {
         target: renderer.getRenderTarget(),
         alpha: renderer.getClearAlpha(),
@@ -123,7 +121,9 @@ export function createMask(graphics: Graphics): Mask {
         renderer.setClearColor(0x000000, 0);
         renderer.clear();
         renderer.autoClear = false;
-        for (const objects of drawn) drawAlone(renderer, camera, objects, width / pixelRatio, height / pixelRatio);
+        withLayers(camera, layers, () => {
+          for (const objects of drawn) drawAlone(renderer, camera, objects, width / pixelRatio, height / pixelRatio);
+        });
       } finally {
         shadowMap.autoUpdate = autoUpdate;
         renderer.autoClear = before.autoClear;
@@ -134,8 +134,7 @@ export function createMask(graphics: Graphics): Mask {
     dispose() {
       target.dispose();
       material.dispose();
-      instances.others.dispose();
-      instances.active.dispose();
+      for (const list of lists) list.dispose();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { BufferGeometry, type Camera, Float32BufferAttribute, Mesh, Vector2, Vector4, type WebGLRenderer } from 'three';
 import type { Graphics } from '../graphics/graphics.js';
-import type { MountedSelect, SelectExtension, SelectPort } from '../props.js';
+import { layersOf, type MountedSelect, type SelectExtension, type SelectPort } from '../props.js';
 import { createMask } from './mask.js';
 
 export interface OutlineOptions {
@@ -45,15 +45,12 @@ function mountOutline(port: SelectPort, graphics: Graphics, options: () => Outli
     return renderer.getViewport(view).multiplyScalar(renderer.getPixelRatio()).floor();
   };
   mesh.onBeforeRender = (renderer: WebGLRenderer, _scene: unknown, camera: Camera) => {
-    const { keys, preview } = store.getState();
     const { color = '#3b8cff', activeColor = '#ff9f1c', width: reach = 2 } = options();
     const { z: width, w: height } = viewportOf(renderer);
     if (!(width > 0 && height > 0)) return;
-    const [active] = preview === null ? keys.slice(-1) : [];
-    const others = preview ?? keys.slice(0, -1);
+    if (isStale) gather(renderer);
     const pixelRatio = host.pixelRatio();
-    const parts = { others: others.flatMap(partsOf), active: active === undefined ? [] : partsOf(active), pixelRatio };
-    mask.draw(renderer, camera, parts, width, height);
+    mask.draw(renderer, camera, { width, height, pixelRatio, layers: layersOf(port) });
     const size = mask.size();
     const pixels = (Math.min(Math.max(reach, 0.5), 20) || 2) * pixelRatio;
     edge.set(
@@ -62,7 +59,19 @@ function mountOutline(port: SelectPort, graphics: Graphics, options: () => Outli
     );
     edge.setColors(color, activeColor);
   };
+  /** Several cameras may draw one frame. */
+  let isStale = true;
+  const gather = (renderer: WebGLRenderer): void => {
+    const { keys, preview } = store.getState();
+    mask.gather(
+      renderer,
+      (preview ?? keys.slice(0, -1)).flatMap(partsOf),
+      (preview ? [] : keys.slice(-1)).flatMap(partsOf),
+    );
+    isStale = false;
+  };
   const show = (): void => {
+    isStale = true;
     const { keys, preview } = store.getState();
     mesh.visible = (preview ?? keys).length > 0;
     host.requestFrame();
@@ -71,6 +80,9 @@ function mountOutline(port: SelectPort, graphics: Graphics, options: () => Outli
   show();
   const unsubscribe = store.subscribe(show);
   return {
+    frame() {
+      isStale = true;
+    },
     stop() {
       unsubscribe();
       mesh.removeFromParent();
