@@ -19,7 +19,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import type { Group } from 'three';
+import type { Group, Object3D } from 'three';
 import { useStore } from 'zustand';
 import { createFiberHost } from './fiber-host.js';
 
@@ -27,6 +27,8 @@ import { createFiberHost } from './fiber-host.js';
 export interface SelectComponentProps extends SelectProps {
   /** By default, each object directly in it is selected as a whole. */
   readonly children?: ReactNode;
+  /** Selects the descendants of this object, which may be outside of the scene. @default a group with the children */
+  readonly root?: Object3D | undefined;
   /** From `createSelectStore`, to read the selection elsewhere, also outside of the canvas. @default one of its own */
   readonly store?: SelectStore | undefined;
 }
@@ -56,7 +58,7 @@ export function Select({ children, ...props }: SelectComponentProps): ReactEleme
       connectSelect(
         host,
         store,
-        () => group.current,
+        () => latest.current.root ?? group.current,
         () => latest.current,
       ),
     [host, store],
@@ -73,7 +75,7 @@ export function Select({ children, ...props }: SelectComponentProps): ReactEleme
   useFrame(select.frame);
   return (
     <SelectContext value={store}>
-      <group ref={group}>{children}</group>
+      {props.root === undefined ? <group ref={group}>{children}</group> : children}
       <primitive object={select.object} dispose={null} />
     </SelectContext>
   );

@@ -12,7 +12,16 @@ import { instance } from '../instances/instance.js';
 import { rootOf } from '../targets/source.js';
 import { listenToPresses } from './listen-to-presses.js';
 import { countBelow, gatherParts, keysUnder } from './parts.js';
-import type { MountedSelect, Part, SelectChange, SelectPort, SelectProps, SelectState, SelectStore } from './props.js';
+import {
+  layersOf,
+  type MountedSelect,
+  type Part,
+  type SelectChange,
+  type SelectPort,
+  type SelectProps,
+  type SelectState,
+  type SelectStore,
+} from './props.js';
 
 export const createSelectStore = (): SelectStore =>
   createStore<SelectState>(() => ({ keys: [], targets: [], preview: null }));
@@ -59,11 +68,18 @@ export function connectSelect(
     return gathered.parts;
   };
 
+  const partsOf = (key: string): readonly Part[] => {
+    const { objectOf } = props();
+    if (objectOf === undefined) return parts().get(key) ?? NO_PARTS;
+    const own = attempt(() => objectOf(key));
+    return own == null ? NO_PARTS : [{ object: own, instance: null }];
+  };
+
   let seen = NO_PARTS;
   /** Publishes the targets of the keys, if there are others. */
   const refresh = (): void => {
     const { keys } = store.getState();
-    const now = keys.length === 0 ? NO_PARTS : keys.flatMap((key) => parts().get(key) ?? []);
+    const now = keys.length === 0 ? NO_PARTS : keys.flatMap(partsOf);
     const isSame = ({ object, instance }: Part, other: Part | undefined): boolean =>
       object === other?.object && instance === other.instance;
     if (now.length === seen.length && now.every((part, i) => isSame(part, seen[i]))) return;
@@ -104,7 +120,7 @@ export function connectSelect(
     props,
     root,
     object,
-    partsOf: (key) => parts().get(key) ?? [],
+    partsOf,
     allKeys: () => [...parts().keys()].filter((key) => props().filter?.(key) !== false),
     sampleOf(event): PointerSample | null {
       if (props().enabled === false || host.hasEvents?.() === false) return null;
@@ -116,7 +132,7 @@ export function connectSelect(
     keysUnder(sample) {
       const at = root();
       if (at === null) return [];
-      raycaster.layers.mask = host.camera().layers.mask;
+      raycaster.layers.mask = layersOf({ host, props }).mask;
       return attempt(() => keysUnder(raycaster, sample, at, props())) ?? [];
     },
     select,
@@ -140,7 +156,7 @@ export function connectSelect(
   return {
     store,
     object,
-    partsOf: port.partsOf,
+    partsOf,
     select,
     changed() {
       const { value } = props();

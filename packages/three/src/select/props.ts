@@ -1,5 +1,5 @@
 import type { PointerSample, Vec2 } from '@gizmo-kit/math';
-import type { BatchedMesh, InstancedMesh, Object3D } from 'three';
+import type { BatchedMesh, Camera, InstancedMesh, Layers, Object3D } from 'three';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../host/host.js';
 import type { InstanceTarget } from '../instances/instance.js';
@@ -36,6 +36,13 @@ export interface SelectProps {
    * @default the `uuid` of a child of the root
    */
   readonly keyOf?: ((object: Object3D, instance: number | null) => string | null | undefined) | undefined;
+  /**
+   * The object of a key, for applications that know it: the reverse of `keyOf`, of a key that one object has. The scene is then not
+   * searched for the objects of selected keys. @default searched by `keyOf`
+   */
+  readonly objectOf?: ((key: string) => Object3D | null | undefined) | undefined;
+  /** The layers of what is selected, in which rays, rectangles and outlines see it. @default those of the camera */
+  readonly layers?: Layers | undefined;
   /** Whether a key can be selected. What is behind the others can be clicked through them. @default all */
   readonly filter?: ((key: string) => boolean) | undefined;
   /** Optional parts, each with its own code: `marquee()`, `outline()`, `selectKeys()`, or your own. @default none */
@@ -59,7 +66,7 @@ export interface SelectState {
   readonly keys: readonly string[];
   /** The objects and instances of these keys that exist, in the same order: the `target` of a gizmo. */
   readonly targets: readonly SelectTarget[];
-  /** What a running marquee would select; null: none runs. */
+  /** What a running marquee would select; null: none runs. Set it to null to cancel the marquee. */
   readonly preview: readonly string[] | null;
 }
 
@@ -99,6 +106,21 @@ export interface SelectExtension {
   readonly name: string;
   /** Called once for each selection, with the canvas on the page. `now` returns the present value. */
   mount(port: SelectPort, now: () => this): MountedSelect;
+}
+
+/** The layers in which a selection sees objects. */
+export const layersOf = ({ host, props }: Pick<SelectPort, 'host' | 'props'>): Layers =>
+  props().layers ?? host.camera().layers;
+
+/** Runs `draw` while a camera sees other layers. */
+export function withLayers<T>(camera: Camera, { mask }: Layers, draw: () => T): T {
+  const before = camera.layers.mask;
+  camera.layers.mask = mask;
+  try {
+    return draw();
+  } finally {
+    camera.layers.mask = before;
+  }
 }
 
 /** Client pixels. */

@@ -1,9 +1,9 @@
 import type { Viewport } from '@gizmo-kit/math';
-import { type Box3, type Camera, type InstancedMesh, Matrix4, type Mesh, type Object3D } from 'three';
+import { type Box3, type InstancedMesh, type Layers, Matrix4, type Mesh, type Object3D } from 'three';
 import { slotsOf } from '../../instances/slots.js';
 import { boxOfObject } from '../../targets/bounds.js';
 import { isShown } from '../../targets/source.js';
-import type { SelectPort } from '../props.js';
+import { layersOf, type SelectPort } from '../props.js';
 import type { Rect } from './reduce-marquee.js';
 
 /** Finds the keys that a rectangle touches or encloses. */
@@ -21,8 +21,10 @@ interface KeyBox {
 }
 
 /** Finds keys by the bounding boxes of their objects, also where other objects hide them. */
-export function findInBoxes({ partsOf, allKeys, host }: SelectPort, viewport: Viewport): FindKeys {
-  const camera = host.camera();
+export function findInBoxes(port: SelectPort, viewport: Viewport): FindKeys {
+  const { partsOf, allKeys, host } = port;
+  const [camera, layers] = [host.camera(), layersOf(port)];
+  port.root()?.updateWorldMatrix(true, true);
   const clipFromWorld = new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse);
   const keys = allKeys();
   const owned = new Set(keys.flatMap((key) => partsOf(key).map(({ object }) => object)));
@@ -31,9 +33,8 @@ export function findInBoxes({ partsOf, allKeys, host }: SelectPort, viewport: Vi
     const box: KeyBox = { key, left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity, isInFront: true };
     for (const { object, instance } of partsOf(key)) {
       if (!isShown(object)) continue;
-      object.updateWorldMatrix(true, instance === null);
       if (instance !== null) addInstance(box, object as InstancedMesh, instance, clipFromWorld);
-      else addObject(box, object, { owned, camera, clipFromWorld });
+      else addObject(box, object, { owned, layers, clipFromWorld });
     }
     if (box.left <= box.right) boxes.push(inPixels(box, viewport));
   }
@@ -62,13 +63,13 @@ const inPixels = (box: KeyBox, { x, y, width, height }: Viewport): KeyBox => ({
 interface Around {
   /** The objects of all keys. Those below another one are not parts of it. */
   readonly owned: ReadonlySet<Object3D>;
-  readonly camera: Camera;
+  readonly layers: Layers;
   readonly clipFromWorld: Matrix4;
 }
 
 function addObject(box: KeyBox, object: Object3D, around: Around): void {
   if (!object.visible) return;
-  const own = object.layers.test(around.camera.layers) ? boxOfObject(object) : null;
+  const own = object.layers.test(around.layers) ? boxOfObject(object) : null;
   if (own !== null) widen(box, own, new Matrix4().multiplyMatrices(around.clipFromWorld, object.matrixWorld));
   for (const child of object.children) if (!around.owned.has(child)) addObject(box, child, around);
 }

@@ -7,7 +7,7 @@ import { rootOf } from '../../targets/source.js';
 import { listOf } from '../../targets/target.js';
 import type { Graphics, Paint } from '../graphics/graphics.js';
 import { keyFrom, keyOfChild } from '../parts.js';
-import type { SelectPort } from '../props.js';
+import { layersOf, type SelectPort, withLayers } from '../props.js';
 import type { FindKeys } from './find-in-boxes.js';
 
 /**
@@ -58,7 +58,8 @@ export async function findInPicture(port: SelectPort, graphics: Graphics, viewpo
   try {
     scene.overrideMaterial = material;
     port.object.visible = false;
-    reading = graphics.pixelsOf(renderer, scene, host.camera(), size);
+    const camera = host.camera();
+    reading = withLayers(camera, layersOf(port), () => graphics.pixelsOf(renderer, scene, camera, size));
   } finally {
     scene.overrideMaterial = overrideMaterial;
     port.object.visible = visible;

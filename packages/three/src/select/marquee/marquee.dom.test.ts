@@ -76,6 +76,17 @@ describe('marquee by boxes', () => {
     expect(stage.select.store.getState().preview).toBeNull();
   });
 
+  it('is cancelled by an application that clears its preview', async () => {
+    const stage = stageOf({ extensions: [marquee(boxes)] });
+    const { store } = stage.select;
+    await drag(stage, [20, 20, 380, 280], undefined, () => {
+      expect(store.getState().preview).toHaveLength(3);
+      store.setState({ preview: null });
+      expect(document.querySelector('[data-gizmo="marquee"]')).toBeNull();
+    });
+    expect(keys(stage)).toBe('');
+  });
+
   it('pauses the controls from its press to its end, and restores them', async () => {
     const controls = { enabled: true };
     const stage = stageOf({ extensions: [marquee(boxes)] }, controls);

@@ -58,7 +58,6 @@ interface Running {
   mode: MarqueeMode;
   view: View;
   find: Promise<FindKeys>;
-  found: readonly string[];
 }
 
 function mountMarquee(port: SelectPort, graphics: Graphics, options: () => MarqueeOptions): MountedSelect {
@@ -80,7 +79,8 @@ function mountMarquee(port: SelectPort, graphics: Graphics, options: () => Marqu
     if (view === null) return null;
     const { encloses = false, className } = options();
     const frame = createFrameElement(host, encloses, className);
-    return { event, mode, view, frame, find: finder(view), found: store.getState().keys };
+    store.setState({ preview: store.getState().keys });
+    return { event, mode, view, frame, find: finder(view) };
   };
   const stop = (): void => {
     running?.frame.remove();
@@ -91,8 +91,8 @@ function mountMarquee(port: SelectPort, graphics: Graphics, options: () => Marqu
   const update = async (own: Running): Promise<void> => {
     const find = await own.find;
     if (running !== own || state.rect === null) return;
-    own.found = combined(store.getState().keys, find(state.rect, options().encloses === true), own.mode);
-    store.setState({ preview: own.found });
+    const preview = combined(store.getState().keys, find(state.rect, options().encloses === true), own.mode);
+    store.setState({ preview });
     host.requestFrame();
   };
   const finish = async (own: Running, event: Event, rect: NonNullable<typeof state.rect>): Promise<void> => {
@@ -178,6 +178,11 @@ function mountMarquee(port: SelectPort, graphics: Graphics, options: () => Marqu
   on(window, 'keydown', onKey);
   on<Event>(window, 'blur', (event) => event.target === window && cancel());
   on(host.canvas, 'webglcontextlost', cancel);
+  const unsubscribe = store.subscribe(({ preview }) => {
+    if (preview !== null || running === null) return;
+    cancel();
+    stop();
+  });
   return {
     frame() {
       const view = host.view();
@@ -188,6 +193,7 @@ function mountMarquee(port: SelectPort, graphics: Graphics, options: () => Marqu
     },
     stop() {
       abort.abort();
+      unsubscribe();
       cancel();
       stop();
     },
