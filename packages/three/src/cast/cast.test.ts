@@ -8,6 +8,8 @@ import {
   Float32BufferAttribute,
   Group,
   InstancedMesh,
+  Line,
+  LineLoop,
   LineSegments,
   Matrix4,
   Mesh,
@@ -261,6 +263,29 @@ describe('lines and points', () => {
     expect(hits(line([0, 0, 50, 0, 0, 60]))).toEqual([]);
   });
 
+  it('have segments between their vertices: strips, loops, pairs, those of an index and of a range', () => {
+    const corners = [-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0];
+    // The middles of the sides, in pixels from the center of the picture.
+    const side = HEIGHT / 2 / (5 * Math.tan((25 * Math.PI) / 180));
+    const sides = [
+      [0, side],
+      [side, 0],
+      [0, -side],
+      [-side, 0],
+    ] as const;
+    const hit = (object: Line): string => sides.map(([x, y]) => hits(object, x, y).length).join('');
+    expect([LineSegments, Line, LineLoop].map((Kind) => hit(new Kind(shape(corners))))).toEqual([
+      '1010',
+      '1110',
+      '1111',
+    ]);
+    const indexed = shape(corners).setIndex([0, 2, 1, 3]);
+    indexed.setDrawRange(0, 2);
+    expect(hits(new LineSegments(indexed))).toHaveLength(1);
+    indexed.setDrawRange(2, 0);
+    expect(hits(new LineSegments(indexed))).toEqual([]);
+  });
+
   it('are cut by planes', () => {
     const scene = sceneOf(line([-1, 0, 0, 1, 0, 0]));
     drawnBy(scene, () => ({ clippingPlanes: [new Plane(new Vector3(1, 0, 0), 0)] }));
@@ -282,6 +307,17 @@ it('a sprite is hit as its camera draws it, and an object without a geometry by 
   expect(names(scene)).toBe('o');
   drawnBy(scene, () => ({ clippingPlanes: [new Plane(new Vector3(0, 0, 1), -2.5)] }));
   expect(names(scene)).toBe('');
+});
+
+it('a raycast of its own can count pixels: the camera has the viewport of the View', () => {
+  let seen: unknown;
+  const symbol = Object.assign(new Object3D(), {
+    raycast: ({ camera }: Raycaster) => {
+      seen = (camera as PerspectiveCamera).viewport?.toArray();
+    },
+  });
+  hits(sceneOf(symbol));
+  expect(seen).toEqual([0, 0, WIDTH, HEIGHT]);
 });
 
 it('a cast asks only the meshes whose bounding sphere the ray meets within its range, and restores the raycaster', () => {
