@@ -32,6 +32,13 @@ export const valuesTable = (found) =>
     VALUES.map((kind) => [kind, ...PARENTS.map((parent) => accuracyCell(found[`${kind} ${parent}`]))]),
   );
 
+/** The sizes of what selects, ours and others. */
+export const selectingTable = (found) =>
+  table(
+    ['imports', 'gzip'],
+    Object.entries(found).map(([name, size]) => [name, `${number(size, 1)} kB`]),
+  );
+
 function accuracyGoals(found) {
   return MODES.map((mode) => {
     const { usual, steep } = found[OURS][mode];

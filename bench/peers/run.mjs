@@ -11,8 +11,8 @@ const [
   accuracy,
   cost,
   counts,
-  { sizes },
-  { report, valuesTable },
+  { selecting, sizes },
+  { report, selectingTable, valuesTable },
   { namesAfter },
 ] = await Promise.all(
   ['site', 'browser', 'accuracy', 'cost', 'counts', 'sizes', 'report', 'kinds'].map((name) => import(`./${name}.mjs`)),
@@ -33,6 +33,7 @@ const MEASURES = {
   idle: counts.idle,
   accuracy: accuracy.accuracy,
   values: accuracy.values,
+  selecting,
 };
 
 const only = namesAfter('--only') ?? Object.keys(MEASURES);
@@ -59,5 +60,6 @@ async function measure() {
 
 const found = await measure();
 if (found.values) await writeResults('values', valuesTable(found.values));
+if (found.selecting) await writeResults('selecting', selectingTable(found.selecting));
 if (isWhole) await writeResults('peers', report(found));
 else console.log(found);

@@ -13,10 +13,26 @@ const SOURCES = {
     "export { TransformHandles } from '@react-three/handle'; export { forwardHtmlEvents } from '@pmndrs/pointer-events';",
 };
 
-/** By kind, in kB. */
-export async function sizes() {
+const COMPOSER = "export { EffectComposer, Outline, Selection } from '@react-three/postprocessing';";
+const SELECTING = {
+  '`Select`': "export { Select } from '@gizmo-kit/react/select';",
+  '`Select`, `marquee`, `outline`': "export { Select, marquee, outline } from '@gizmo-kit/react/select';",
+  '`Gizmo`, `Select`, `marquee`, `outline`':
+    "export { Gizmo } from '@gizmo-kit/react'; export { Select, marquee, outline } from '@gizmo-kit/react/select';",
+  'drei `Select`': "export { Select } from '@react-three/drei';",
+  'drei `Select`, postprocessing `Outline`': `export { Select } from '@react-three/drei'; ${COMPOSER}`,
+  'drei `TransformControls`, `Select`, postprocessing `Outline`': `export { Select, TransformControls } from '@react-three/drei'; ${COMPOSER}`,
+};
+
+async function sizesOf(sources) {
   const found = {};
-  for (const [kind, source] of Object.entries(SOURCES))
-    found[kind] = await gzipped(source, { external: PEERS, target: 'esnext' });
+  for (const [name, source] of Object.entries(sources))
+    found[name] = await gzipped(source, { external: PEERS, target: 'esnext' });
   return found;
 }
+
+/** By kind, in kB. */
+export const sizes = () => sizesOf(SOURCES);
+
+/** Of what an app with a selection imports, in kB. */
+export const selecting = () => sizesOf(SELECTING);
