@@ -1,4 +1,4 @@
-import { BufferGeometry, InstancedMesh, Matrix4, type Mesh, Object3D } from 'three';
+import { BufferGeometry, InstancedMesh, type Material, Matrix4, type Mesh, Object3D } from 'three';
 import { Overlay } from '../../draw/overlay.js';
 import { isBatched, slotsOf } from '../../instances/slots.js';
 import { isShown } from '../../targets/source.js';
@@ -13,11 +13,26 @@ export interface DrawnParts {
 
 /** Objects that one InstancedMesh stands for. */
 interface Alike {
+  /** Equal in all pictures. */
+  readonly key: string;
   readonly like: Mesh;
   readonly geometry: () => BufferGeometry;
   /** The space of the matrices. */
   readonly worldFromBase: Matrix4;
-  readonly matrices: Matrix4[];
+  readonly count: number;
+  readonly matrixOf: (index: number) => ArrayLike<number>;
+}
+
+/** Writes 16 numbers. Returns whether they are others. */
+function writeTo(array: Float32Array, offset: number, elements: ArrayLike<number>): boolean {
+  let isChanged = false;
+  for (let k = 0; k < 16; k++) {
+    const value = Math.fround(elements[k] as number);
+    if (array[offset + k] === value) continue;
+    array[offset + k] = value;
+    isChanged = true;
+  }
+  return isChanged;
 }
 
 export function createDrawnParts(): DrawnParts {
@@ -28,15 +43,16 @@ export function createDrawnParts(): DrawnParts {
     standIn?.dispose();
     if (standIn && isBorrowed(standIn.geometry)) release(standIn.geometry);
   };
-  const standInFor = (key: string, { like, geometry, worldFromBase, matrices }: Alike): InstancedMesh => {
-    const count = matrices.length;
+  const standInFor = ({ key, like, geometry, worldFromBase, count, matrixOf }: Alike): InstancedMesh => {
     if ((standIns.get(key)?.instanceMatrix.count ?? 0) < count) {
       drop(key);
       standIns.set(key, new InstancedMesh(geometry(), like.material, 2 ** Math.ceil(Math.log2(count))));
     }
     const standIn = standIns.get(key) as InstancedMesh;
-    for (const [i, matrix] of matrices.entries()) standIn.setMatrixAt(i, matrix);
-    standIn.instanceMatrix.needsUpdate = true;
+    const { array } = standIn.instanceMatrix;
+    let isChanged = false;
+    for (let i = 0; i < count; i++) isChanged = writeTo(array as Float32Array, 16 * i, matrixOf(i)) || isChanged;
+    if (isChanged) standIn.instanceMatrix.needsUpdate = true;
     standIn.matrixWorld.copy(worldFromBase);
     standIn.layers.mask = like.layers.mask;
     return Object.assign(standIn, {
@@ -48,22 +64,19 @@ export function createDrawnParts(): DrawnParts {
   };
   return {
     show(parts) {
-      const groups = new Map<string, Alike>();
-      const singles = new Set<Object3D>();
-      const addTo = (key: string, matrix: Matrix4, make: () => Omit<Alike, 'matrices'>): void => {
-        const known = groups.get(key);
-        if (known === undefined) groups.set(key, { ...make(), matrices: [matrix] });
-        else known.matrices.push(matrix);
-      };
+      const leaves = new Set<Object3D>();
+      const instances = new Map<string, readonly [mesh: InstancedMesh, indices: number[]]>();
       for (const { object, instance } of parts) {
         if (!isShown(object)) continue;
-        if (instance === null) leavesOf(object, singles);
-        else addInstance(object as InstancedMesh, instance, addTo);
+        if (instance === null) leavesOf(object, leaves);
+        else addInstance(object as InstancedMesh, instance, instances);
       }
-      const alone = groupAlike(singles, groups);
-      for (const key of standIns.keys()) if (!groups.has(key)) drop(key);
+      const { alike, alone } = grouped(leaves);
+      const all = [...[...instances].map(([key, [mesh, indices]]) => alikeOf(key, mesh, indices)), ...alike];
+      const keys = new Set(all.map(({ key }) => key));
+      for (const key of standIns.keys()) if (!keys.has(key)) drop(key);
       return [
-        ...[...groups].map(([key, alike]): Drawn => [standInFor(key, alike), alike.like]),
+        ...all.map((each): Drawn => [standInFor(each), each.like]),
         ...alone.map((object): Drawn => [object, object]),
       ];
     },
@@ -81,59 +94,104 @@ function leavesOf(object: Object3D, leaves: Set<Object3D>): void {
   for (const child of object.children) leavesOf(child, leaves);
 }
 
-type AddTo = (key: string, matrix: Matrix4, make: () => Omit<Alike, 'matrices'>) => void;
+const formOf = (mesh: InstancedMesh, instance: number): number | null =>
+  isBatched(mesh) ? mesh.getGeometryIdAt(instance) : null;
 
-function addInstance(mesh: InstancedMesh, instance: number, addTo: AddTo): void {
-  const slots = slotsOf(mesh);
-  if (!slots.has(instance)) return;
-  const batch = isBatched(mesh) ? mesh : null;
-  const form = batch?.getGeometryIdAt(instance) ?? '';
-  addTo(`${mesh.id} ${form}`, new Matrix4().fromArray(slots.read(instance)), () => ({
+function addInstance(
+  mesh: InstancedMesh,
+  instance: number,
+  instances: Map<string, readonly [mesh: InstancedMesh, indices: number[]]>,
+): void {
+  if (!slotsOf(mesh).has(instance)) return;
+  const key = `of ${mesh.id} ${formOf(mesh, instance)}`;
+  const known = instances.get(key);
+  if (known === undefined) instances.set(key, [mesh, [instance]]);
+  else known[1].push(instance);
+}
+
+function alikeOf(key: string, mesh: InstancedMesh, indices: readonly number[]): Alike {
+  const { read } = slotsOf(mesh);
+  const form = formOf(mesh, indices[0] as number);
+  return {
+    key,
     like: mesh,
     worldFromBase: mesh.matrixWorld,
-    geometry: () => (batch === null ? mesh.geometry : borrowed(batch.geometry, batch.getGeometryRangeAt(Number(form)))),
-  }));
+    count: indices.length,
+    matrixOf: (i) => read(indices[i] as number),
+    geometry: () =>
+      isBatched(mesh) && form !== null ? borrowed(mesh.geometry, mesh.getGeometryRangeAt(form)) : mesh.geometry,
+  };
 }
 
-/** Moves objects that look alike into groups. Returns the others. */
-function groupAlike(leaves: ReadonlySet<Object3D>, groups: Map<string, Alike>): readonly Object3D[] {
+/** Meshes that only their matrices distinguish. */
+interface Bucket {
+  readonly isMirrored: boolean;
+  readonly mask: number;
+  /** The nearest clipping group. */
+  readonly group: Object3D | null;
+  readonly meshes: Mesh[];
+}
+
+/** Objects that are drawn together, and those that are drawn by themselves. Each picture of a large selection asks, so it makes no texts. */
+function grouped(leaves: ReadonlySet<Object3D>): { alike: readonly Alike[]; alone: readonly Object3D[] } {
   const alone: Object3D[] = [];
-  const byLook = new Map<string, Mesh[]>();
+  const buckets = new Map<BufferGeometry, Map<Material, Bucket[]>>();
   for (const leaf of leaves) {
-    const look = lookOf(leaf);
-    if (look === null) alone.push(leaf);
-    else if (!byLook.get(look)?.push(leaf as Mesh)) byLook.set(look, [leaf as Mesh]);
+    const mesh = leaf as Mesh;
+    const determinant = isPlain(mesh) ? mesh.matrixWorld.determinant() : 0;
+    if (!Number.isFinite(1 / determinant)) alone.push(leaf);
+    else bucketOf(buckets, mesh, determinant < 0).push(mesh);
   }
-  for (const [look, meshes] of byLook) {
-    const [first, ...others] = meshes as [Mesh, ...Mesh[]];
-    if (others.length === 0) {
-      alone.push(first);
-      continue;
-    }
-    // Relative to one of them, the matrices of far objects keep their digits.
-    const baseFromWorld = first.matrixWorld.clone().invert();
-    groups.set(look, {
-      like: first,
-      geometry: () => first.geometry,
-      worldFromBase: first.matrixWorld,
-      matrices: meshes.map(({ matrixWorld }) => new Matrix4().multiplyMatrices(baseFromWorld, matrixWorld)),
-    });
-  }
-  return alone;
+  const alike: Alike[] = [];
+  for (const [geometry, byMaterial] of buckets)
+    for (const [material, list] of byMaterial)
+      for (const { isMirrored, mask, group, meshes } of list) {
+        const key = `${geometry.id} ${material.id} ${isMirrored} ${mask} ${group?.id}`;
+        if (meshes.length > 1) alike.push(alikeTo(key, meshes as [Mesh, ...Mesh[]]));
+        else alone.push(...meshes);
+      }
+  return { alike, alone };
 }
 
-/** Equal for meshes that only their matrices distinguish; null: the object is drawn by itself. */
-function lookOf(object: Object3D): string | null {
-  const { geometry, material, layers, matrixWorld, onBeforeRender } = object as Mesh;
-  const isPlain =
-    'isMesh' in object && !('isInstancedMesh' in object || 'isBatchedMesh' in object || 'isSkinnedMesh' in object);
-  if (!isPlain || Array.isArray(material) || onBeforeRender !== Object3D.prototype.onBeforeRender) return null;
-  if ('isInstancedBufferGeometry' in geometry || Object.keys(geometry.morphAttributes).length > 0) return null;
-  const determinant = matrixWorld.determinant();
-  if (!Number.isFinite(1 / determinant)) return null;
-  // Renderers decide about front and back for a whole draw call.
-  const group = clippingGroupAbove(object)?.id ?? '';
-  return `${geometry.id} ${material.id} ${determinant < 0} ${layers.mask} ${group}`;
+/** Renderers decide about front and back for a whole draw call. */
+function bucketOf(buckets: Map<BufferGeometry, Map<Material, Bucket[]>>, mesh: Mesh, isMirrored: boolean): Mesh[] {
+  const { geometry, layers } = mesh;
+  const material = mesh.material as Material;
+  const byMaterial = buckets.get(geometry) ?? new Map<Material, Bucket[]>();
+  if (byMaterial.size === 0) buckets.set(geometry, byMaterial);
+  const list = byMaterial.get(material) ?? [];
+  if (list.length === 0) byMaterial.set(material, list);
+  const group = clippingGroupAbove(mesh);
+  for (const each of list)
+    if (each.isMirrored === isMirrored && each.mask === layers.mask && each.group === group) return each.meshes;
+  const meshes: Mesh[] = [];
+  list.push({ isMirrored, mask: layers.mask, group, meshes });
+  return meshes;
+}
+
+function alikeTo(key: string, meshes: readonly [Mesh, ...Mesh[]]): Alike {
+  const [like] = meshes;
+  // Relative to one of them, the matrices of far objects keep their digits.
+  const [baseFromWorld, matrix] = [like.matrixWorld.clone().invert(), new Matrix4()];
+  return {
+    key,
+    like,
+    geometry: () => like.geometry,
+    worldFromBase: like.matrixWorld,
+    count: meshes.length,
+    matrixOf: (i) => matrix.multiplyMatrices(baseFromWorld, (meshes[i] as Mesh).matrixWorld).elements,
+  };
+}
+
+/** Whether only its matrix decides where a vertex of an object is. */
+function isPlain(object: Mesh): boolean {
+  if (!('isMesh' in object) || 'isInstancedMesh' in object || 'isBatchedMesh' in object || 'isSkinnedMesh' in object)
+    return false;
+  const { geometry, material, onBeforeRender } = object as Mesh;
+  if (Array.isArray(material) || onBeforeRender !== Object3D.prototype.onBeforeRender) return false;
+  if ('isInstancedBufferGeometry' in geometry) return false;
+  for (const _ in geometry.morphAttributes) return false;
+  return true;
 }
 
 /** A geometry with the attributes of another one, and a range of its own. */
