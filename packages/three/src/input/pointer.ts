@@ -118,7 +118,7 @@ function inputOf(event: PointerEvent, port: Listener, device: Device, neighbors:
   const isOnCanvas = (isDown || isHovering) && !isOnOverlay(event, canvas, element);
   const isPinching = isPinch(event, isOnCanvas, neighbors.fingers());
   // It no longer hovers this gizmo, which may have been the first one to get the move before the press.
-  if (neighbors.hasPressedOther(pointer)) return { type: 'leave', pointer };
+  if (neighbors.hasPressedOther(pointer)) return { type: 'leave', pointer, isPress: isDown };
   const isHeard =
     isOnCanvas &&
     !(isDown && (event.button !== 0 || isPinching || attempt(() => port.props().shouldPress?.(event)) === false));

@@ -6,6 +6,7 @@ import { body } from '../body/body.js';
 import { createGizmo } from '../create-gizmo.js';
 import { createSelect } from './create-select.js';
 import type { SelectExtension } from './props.js';
+import { marquee } from './webgl.js';
 
 const [MIDDLE, RIGHT, EMPTY] = [203, 330, 40];
 
@@ -299,6 +300,23 @@ describe('beside a gizmo', () => {
       return select.store.getState().keys.join('');
     };
     expect([rest(339), rest(331)]).toEqual(['', 'b']);
+    gizmo.dispose();
+  });
+
+  it('a click beside all objects after a drag clears, also if a marquee could have begun there', () => {
+    const { camera, canvas, scene, root, select, send, click } = stageOf();
+    const gizmo = createGizmo({ camera, canvas }, { target: root.children[1] as Mesh });
+    scene.add(gizmo.object);
+    gizmo.update();
+    // It listens after the gizmo.
+    select.set({ extensions: [marquee({ on: 'empty', visibleOnly: false })] });
+    expect(click(MIDDLE)).toBe('a');
+    send('pointerdown', 327, 80, { buttons: 1 });
+    send('pointermove', 327, 60, { buttons: 1 });
+    send('pointerup', 327, 60);
+    send('click', 327, 60);
+    expect(select.store.getState().keys).toEqual(['a']);
+    expect(click(EMPTY)).toBe('');
     gizmo.dispose();
   });
 });

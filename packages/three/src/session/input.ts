@@ -31,8 +31,8 @@ export interface Inputs {
   readonly up: Pointed;
   /** The pointer is cancelled, or its capture is lost. */
   readonly lose: { readonly pointer: number };
-  /** Null: no pointer hovers any more. */
-  readonly leave: { readonly pointer: number | null };
+  /** Null: no pointer hovers any more. `isPress`: it has pressed something else, and the click that follows is not the gizmo's. */
+  readonly leave: { readonly pointer: number | null; readonly isPress?: boolean };
   /** Whether the click is on no object that gets it, which fiber reports as a miss. */
   readonly click: { readonly isMiss: boolean };
   /** Other modifier keys are pressed. */

@@ -111,7 +111,8 @@ export function lose(draft: Draft, { pointer }: Inputs['lose']): void {
   releaseOwner(draft, pointer);
 }
 
-export function leave(draft: Draft, { pointer }: Inputs['leave']): void {
+export function leave(draft: Draft, { pointer, isPress = false }: Inputs['leave']): void {
+  if (isPress && draft.owner === null) Object.assign(draft, { ownsClick: false, sharesPress: null });
   if (draft.drag !== null || (pointer !== null && draft.hovering !== null && draft.hovering !== pointer)) return;
   draft.hovering = null;
   hover(draft, null);
