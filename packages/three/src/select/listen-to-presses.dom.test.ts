@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { stageOf } from '../../test/select-stage.js';
 
-it('on a Mac, Ctrl+click opens a menu, and some browsers send a click after it', () => {
+it('on a Mac, Ctrl+click opens a menu, and some browsers send a click after it', async () => {
   vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+  // The platform is read once.
+  vi.resetModules();
+  const { stageOf } = await import('../../test/select-stage.js');
   const onContextMenu = vi.fn();
   const { send, select } = stageOf({ onContextMenu });
   for (const types of [
@@ -15,4 +17,6 @@ it('on a Mac, Ctrl+click opens a menu, and some browsers send a click after it',
   // Of a key, which has no press.
   send('contextmenu', 330, 151);
   expect([onContextMenu.mock.calls, select.store.getState().keys]).toEqual([[], []]);
+  vi.restoreAllMocks();
+  vi.resetModules();
 });
