@@ -153,6 +153,16 @@ describe('a press without a move', () => {
     expect(app.click()).toEqual([]);
     expect(app.heard).toEqual([]);
   });
+
+  it('covers its own click beside all objects, and not the one after a press that a marquee has taken', () => {
+    const app = application();
+    app.press(1);
+    app.release(1);
+    expect(app.click(true)).toEqual(['cover']);
+    app.session.dispatch({ type: 'leave', pointer: 1, isPress: true });
+    app.session.dispatch({ type: 'leave', pointer: 1 });
+    expect(app.click(true)).toEqual([]);
+  });
 });
 
 describe('a drag of a value', () => {
