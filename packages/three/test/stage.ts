@@ -13,14 +13,8 @@ import {
   type Vector3,
 } from 'three';
 import { vi } from 'vitest';
-import {
-  createGizmo,
-  createGizmoStore,
-  type GizmoEndEvent,
-  type GizmoEvent,
-  type GizmoProps,
-  type PlainGizmo,
-} from '../src/index.js';
+import type { PlainGizmo } from '../src/create-gizmo.js';
+import { createGizmo, createGizmoStore, type GizmoEndEvent, type GizmoEvent, type GizmoProps } from '../src/index.js';
 
 /* A canvas of jsdom, which draws on demand and draws nothing: a frame only shows the gizmo to the camera. */
 

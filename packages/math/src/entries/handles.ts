@@ -2,6 +2,7 @@
 
 export type { Curve } from '../geometry/curve.js';
 export { bounds } from '../handles/bounds.js';
+export { handleWith } from '../handles/handle-with.js';
 export { type MoveAlongCurveOptions, moveAlongCurve } from '../handles/move-curve.js';
 export { type MovePlane, moveOnPlane } from '../handles/move-on-plane.js';
 export { type RectOptions, rect } from '../handles/rect.js';

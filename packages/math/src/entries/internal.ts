@@ -6,7 +6,6 @@ export { identityOf } from '../delta.js';
 export { carryDrag, isSameTransform } from '../drag/drag.js';
 export { handleOf } from '../drag/handle-of.js';
 export { readoutOfValue } from '../drag/readout.js';
-export { handleWith } from '../handles/handle-with.js';
 export { MODES } from '../handles/presets.js';
 export { worldOrigin } from '../pose/pivot.js';
 export { visibilityOf } from '../screen/drawn.js';

@@ -1,5 +1,5 @@
 import type { Grab, Handle, PointerSample } from '@gizmo-kit/math';
-import { handleWith } from '@gizmo-kit/math/internal';
+import { handleWith } from '@gizmo-kit/math/handles';
 import type { Intersection, Raycaster } from 'three';
 import { createRaycaster } from '../cast/aim.js';
 import { type GizmoTarget, listOf } from '../targets/target.js';

@@ -1,5 +1,5 @@
 import { beginDrag, type Drag, handlesOf, type PosedHandle, type Vec2, type View } from '@gizmo-kit/math';
-import { handleWith } from '@gizmo-kit/math/internal';
+import { handleWith } from '@gizmo-kit/math/handles';
 import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
 import { project, projectionOf } from '@gizmo-kit/math/screen';
 import { modifiersOf } from '../input/keys.js';
