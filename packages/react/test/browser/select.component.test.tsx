@@ -1,6 +1,7 @@
 import { View } from '@react-three/drei/web/View.js';
+import { createPortal, useFrame } from '@react-three/fiber';
 import { createRef, type ReactNode, type RefObject } from 'react';
-import { type Mesh, type PerspectiveCamera, Vector3 } from 'three';
+import { type Mesh, PerspectiveCamera, Scene, Vector3 } from 'three';
 import { expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import {
@@ -138,4 +139,38 @@ it('in a View, a click selects what this View shows at its place', async () => {
   await click([400 + 150 + pixels, 60 + 130]);
   await expect.poll(() => stores.b.getState().keys).toEqual(['right']);
   expect(stores.a.getState().keys).toEqual([]);
+});
+
+function Drawn({ scene, camera }: { scene: Scene; camera: PerspectiveCamera }) {
+  useFrame(({ gl }) => gl.render(scene, camera), 1);
+  return null;
+}
+
+it('in a portal, a click selects what its own camera shows of its own scene', async () => {
+  const store = createSelectStore();
+  const [scene, camera] = [new Scene(), new PerspectiveCamera(50)];
+  // From behind: the left is at the right.
+  camera.position.z = -5;
+  camera.lookAt(0, 0, 0);
+  const stage = await mountStage({
+    gizmo: () =>
+      createPortal(
+        <>
+          {named(['left', 'right'], { store })}
+          <Drawn scene={scene} camera={camera} />
+        </>,
+        scene,
+        { camera },
+      ),
+  });
+  const { left, top, width, height } = stage.state.gl.domElement.getBoundingClientRect();
+  // Fiber leaves it to the application.
+  camera.aspect = width / height;
+  camera.updateProjectionMatrix();
+  stage.state.invalidate();
+  await nextFrames(3);
+  const pixels = (PLACES.right * height) / 2 / (5 * Math.tan((25 * Math.PI) / 180));
+  await click([left + width / 2 - pixels, top + height / 2]);
+  await expect.poll(() => store.getState().targets.map((target) => (target as Mesh).name)).toEqual(['right']);
+  expect(scene.getObjectByName('outline')?.visible).toBe(true);
 });
