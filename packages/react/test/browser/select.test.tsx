@@ -334,6 +334,38 @@ describe('an outline', () => {
     }
   });
 
+  it.each([
+    [1, 2],
+    [2, 2],
+    [1, 5],
+    [2, 3],
+  ])('has no gap beside small objects: at %d device pixels, %d CSS pixels', (ratio, width) => {
+    for (const size of [2, 4]) {
+      const given = stage({ ratio, extensions: [outline({ ...look, width })] });
+      // The size of an object in CSS pixels.
+      const unit = (2 * 6 * Math.tan((25 * Math.PI) / 180)) / HEIGHT;
+      const mesh = given.add(new Mesh(new BoxGeometry(), new MeshBasicMaterial({ color: '#0000ff' })), 'a');
+      mesh.scale.setScalar(size * unit);
+      mesh.position.set(3.3 * unit, -2.6 * unit, 0);
+      given.select.set({ value: ['a'] });
+      const at = given.pixels();
+      const center = [WIDTH / 2 + 3.3, HEIGHT / 2 + 2.6].map((n) => n * ratio) as [number, number];
+      const gaps: string[] = [];
+      const reach = (width + size / 2 - 1) * ratio;
+      for (let y = Math.ceil(-reach); y <= reach; y++)
+        for (let x = Math.ceil(-reach); x <= reach; x++) {
+          const [px, py] = [Math.floor(center[0] + x), Math.floor(center[1] + y)];
+          const apart = Math.hypot(px + 0.5 - center[0], py + 0.5 - center[1]);
+          const [r = 0, , b = 0] = at(px, py);
+          // The border of the object itself is blended.
+          const isBorder =
+            Math.max(Math.abs(px + 0.5 - center[0]), Math.abs(py + 0.5 - center[1])) < (size / 2) * ratio + 1;
+          if (apart <= reach && !isBorder && r < 100 && b < 100) gaps.push(`${px},${py}: ${r}`);
+        }
+      expect([size, gaps]).toEqual([size, []]);
+    }
+  });
+
   it('keeps its color under tone mapping, and does not change what the renderer is set to', () => {
     const given = stage({ extensions: [outline(look)] });
     const { renderer } = given;

@@ -17,9 +17,9 @@ export interface EdgeMaterial {
   /**
    * @param part of the mask that belongs to the picture, 0 to 1
    * @param reach the width of the outline, in texture coordinates of the mask
-   * @param hidden opacity of the outline where it is covered, 0 to 1
+   * @param pixels that width in device pixels
    */
-  set(part: Vector2, reach: Vector2): void;
+  set(part: Vector2, reach: Vector2, pixels: number): void;
   setColors(others: string, active: string): void;
 }
 

@@ -12,7 +12,7 @@ import {
   Vector4,
   WebGLRenderTarget,
 } from 'three';
-import { EDGE_FRAGMENT, EDGE_VERTEX } from './edge-glsl.js';
+import { EDGE_FRAGMENT, EDGE_VERTEX, ringsIn } from './edge-glsl.js';
 import { FLAT_FRAGMENT, FLAT_VERTEX, MAX_PLANES } from './flat-glsl.js';
 import type { EdgeMaterial, Graphics, Paint } from './graphics.js';
 import { pixelsInto } from './pixels-into.js';
@@ -72,6 +72,7 @@ function createEdgeMaterial(mask: Texture): EdgeMaterial {
     mask: uniformOf(mask),
     part: uniformOf(new Vector2()),
     reach: uniformOf(new Vector2()),
+    rings: uniformOf(1),
     color: uniformOf(new Color()),
     activeColor: uniformOf(new Color()),
   };
@@ -86,9 +87,10 @@ function createEdgeMaterial(mask: Texture): EdgeMaterial {
   });
   return {
     material,
-    set(part, reach) {
+    set(part, reach, pixels) {
       uniforms.part.value.copy(part);
       uniforms.reach.value.copy(reach);
+      uniforms.rings.value = ringsIn(pixels);
       material.uniformsNeedUpdate = true;
     },
     setColors(others, active) {

@@ -1,26 +1,34 @@
 import { Color, type Texture, Vector2, type WebGLRenderer } from 'three';
-import { clamp, max, mix, positionGeometry, texture, uniform, varying, vec2, vec4 } from 'three/tsl';
+import { clamp, Fn, If, max, mix, positionGeometry, texture, uniform, varying, vec2, vec4 } from 'three/tsl';
 import { MeshBasicNodeMaterial, RenderTarget, type WebGPURenderer } from 'three/webgpu';
-import { SAMPLES } from './edge-glsl.js';
+import { RINGS, ringsIn, SAMPLES } from './edge-glsl.js';
 import { FlatMaterial } from './flat-tsl.js';
 import type { EdgeMaterial, Graphics } from './graphics.js';
 import { pixelsInto } from './pixels-into.js';
 
-/** Unit vectors in all directions. */
-const WAYS = Array.from({ length: SAMPLES }, (_, i) => (2 * Math.PI * i) / SAMPLES).map(
-  (angle) => [Math.cos(angle), Math.sin(angle)] as const,
-);
+/** Unit vectors to the samples of a ring. */
+const waysOf = (ring: number) =>
+  Array.from({ length: SAMPLES }, (_, i) => (2 * Math.PI * (i + 0.5 * ring)) / SAMPLES).map((angle) =>
+    vec2(Math.cos(angle), Math.sin(angle)),
+  );
 
 function createEdgeMaterial(mask: Texture): EdgeMaterial {
-  const [part, reach] = [uniform(new Vector2()), uniform(new Vector2())];
+  const [part, reach, rings] = [uniform(new Vector2()), uniform(new Vector2()), uniform(1)];
   const [color, activeColor] = [uniform(new Color()), uniform(new Color())];
   // The first row of an image is its top.
   const at = varying(positionGeometry.xy.mul(vec2(0.5, -0.5)).add(0.5)).mul(part);
   const inside = texture(mask, at).rg;
-  const near = WAYS.map(([x, y]) => texture(mask, clamp(at.add(reach.mul(vec2(x, y))), vec2(0), part)).rg).reduce(
-    (a, b) => max(a, b) as typeof a,
-  );
-  const edge = clamp(near.sub(inside), 0, 1);
+  const edge = Fn(() => {
+    const near = vec2(0, 0).toVar();
+    for (let ring = 0; ring < RINGS; ring++) {
+      If(rings.greaterThan(ring), () => {
+        const radius = reach.mul(rings.sub(ring).div(rings));
+        for (const way of waysOf(ring))
+          near.assign(max(near, texture(mask, clamp(at.add(radius.mul(way)), vec2(0), part)).rg));
+      });
+    }
+    return clamp(near.sub(inside), 0, 1);
+  })();
   const material = new MeshBasicNodeMaterial({
     transparent: true,
     depthTest: false,
@@ -33,9 +41,10 @@ function createEdgeMaterial(mask: Texture): EdgeMaterial {
   material.alphaTest = 0.01;
   return {
     material,
-    set(nextPart, nextReach) {
+    set(nextPart, nextReach, pixels) {
       part.value.copy(nextPart);
       reach.value.copy(nextReach);
+      rings.value = ringsIn(pixels);
     },
     setColors(others, active) {
       color.value.set(others);

@@ -56,6 +56,7 @@ function mountOutline(port: SelectPort, graphics: Graphics, options: () => Outli
     edge.set(
       new Vector2(width / size.width, height / size.height),
       new Vector2(pixels / size.width, pixels / size.height),
+      pixels,
     );
     edge.setColors(color, activeColor);
   };
