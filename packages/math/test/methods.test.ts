@@ -66,15 +66,12 @@ test('the tables list the methods of five articles, and more', () => {
   expect(rows.length).toBeGreaterThan(90);
 });
 
-test.each(rows.map((row) => [row.method, row] as const))(
-  '%s: names functions and tests that exist',
-  (_, row) => {
-    expect(row.functions.length).toBeGreaterThan(0);
-    expect(row.functions.filter((name) => !exported.has(name))).toEqual([]);
-    expect(row.tests.length).toBeGreaterThan(0);
-    expect(row.tests.filter(({ file, title }) => !titles.get(file)?.includes(title))).toEqual([]);
-  },
-);
+test.each(rows.map((row) => [row.method, row] as const))('%s: names functions and tests that exist', (_, row) => {
+  expect(row.functions.length).toBeGreaterThan(0);
+  expect(row.functions.filter((name) => !exported.has(name))).toEqual([]);
+  expect(row.tests.length).toBeGreaterThan(0);
+  expect(row.tests.filter(({ file, title }) => !titles.get(file)?.includes(title))).toEqual([]);
+});
 
 it('the README begins with the example of the root README, which a test runs', () => {
   const example = (text: string) => /```js\n(.*?)```/s.exec(text)?.[1];

@@ -52,7 +52,6 @@ const Y: Vec3 = [0.3, 0.9, 0.4];
 const Z: Vec3 = [-0.1, 0.3, 0.7];
 const PROJECTION = api.projectionOf(VIEW);
 const POSE = api.poseOf({ targets: [TARGET], view: VIEW }) as Pose;
-const CENTER = api.project(PROJECTION, POSE.origin) as Vec2;
 const handleNamed = (id: string): Handle => api.handlesOf('universal').find((h) => h.id === id) as Handle;
 const onHandle = (id: string): PointerSample => {
   const [first] = api.drawHandles([{ handle: handleNamed(id), pose: POSE }], VIEW);
@@ -69,7 +68,6 @@ const DRAG = api.stepDrag(api.beginDrag(START) as Drag, MOVED);
 const KEYED = api.keyDrag(api.keyDrag({ drag: DRAG, ...api.NO_KEYS }, { key: 'x' }), { key: '2' });
 const ALIGNMENT = { quaternion: QUATERNION, pivot: X } as const;
 const ROTATE = { kind: 'rotate', axis: [0, 0, 1], angle: 0.5, pivot: [0.1, 0.2, 0.3] } as const;
-const SCALE = { kind: 'scale', factors: [1.5, 1, 0.5], axes: POSE.axes, own: true, pivot: null } as const;
 const SNAP = {
   translate: { step: [0.5, 0.5, 0.5], mode: 'absolute' },
   rotate: 0.1,
@@ -79,7 +77,6 @@ const SNAP = {
 const LIMITS = { translate: { min: [-5, -5, -5], max: [5, 5, 5] }, scale: { min: [0, 0, 0] } } as const;
 const LOCK = { translate: ['y'], rotate: ['x'], scale: ['z'] } as const;
 const OPTIONS = { parents: [MATRIX], constraints: [api.snap(SNAP), api.limits(LIMITS)] };
-const CURVE = { at: (t: number): Vec3 => [Math.cos(t), Math.sin(t), t], closed: false };
 const SEGMENT = { kind: 'segment', from: [0, 0, 0], to: [30, 20, 10], width: 2 } as const;
 const AFFINE2: Affine2 = [0.9, 0.1, -0.2, 0.8, 3, 4];
 const CAMERA2 = { center: [1, 2], zoom: 2, rotation: 0.3, viewport: VIEWPORT } as const;

@@ -106,7 +106,9 @@ describe('wrong arguments of Euler angles', () => {
   it('throw GK013 if a number is not finite', () => {
     for (const bad of [Number.NaN, Infinity]) {
       expect(() => quatFromEuler([0, bad, 0])).toThrow(/^GK013: Euler angles must consist of finite numbers$/);
-      expect(() => eulerNear([0, bad, 0, 1], [0, 0, 0])).toThrow(/^GK013: a quaternion must consist of finite numbers$/);
+      expect(() => eulerNear([0, bad, 0, 1], [0, 0, 0])).toThrow(
+        /^GK013: a quaternion must consist of finite numbers$/,
+      );
     }
   });
 

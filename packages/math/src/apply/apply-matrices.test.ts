@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { Matrix4, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
-import { between, direction, parent, rigidParent, rotation, target, transform, vec3 } from '../../test/arbitrary.js';
+import { between, direction, parent, rigidParent, rotation, transform, vec3 } from '../../test/arbitrary.js';
 import { exactMatrices } from '../../test/exact-matrices.js';
 import { gap, RUNS, size } from '../../test/measure.js';
-import { compose, IDENTITY, multiply } from '../algebra/mat4.js';
+import { compose, IDENTITY } from '../algebra/mat4.js';
 import { rotate } from '../algebra/vec3.js';
 import type { Delta, RotateDelta, ScaleDelta } from '../delta.js';
 import type { Mat4, Vec3 } from '../types.js';
