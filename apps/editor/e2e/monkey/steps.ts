@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { COMMAND_LABELS } from '../../src/model/texts/command-labels.ts';
+import { COMMAND_LABELS } from '../../src/commands/groups/command-labels.ts';
 
 /** The target of a pointer. A number selects one of the elements by its remainder. */
 export type Place =

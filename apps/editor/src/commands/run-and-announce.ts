@@ -1,10 +1,10 @@
 import { lastStep } from '@gizmo-kit/scene';
 import type { Editor } from '../editor/editor.ts';
 import { type EditorState, stateOf } from '../editor/editor.ts';
-import { STRINGS } from '../model/texts/strings.ts';
 import type { Command } from './groups/command.ts';
 import { ALL_COMMANDS } from './registry.ts';
 import { runCommand } from './run.ts';
+import { COMMAND_TEXTS } from './texts.ts';
 
 const checkedIn = (state: EditorState): readonly Command[] =>
   ALL_COMMANDS.filter(({ isChecked }) => isChecked?.(state) === true);
@@ -23,8 +23,8 @@ export async function runAndAnnounce(editor: Editor, command: Command, text?: st
   const options = [
     ...is
       .filter((one) => !was.includes(one))
-      .map(({ isChoice, label }) => (isChoice ? label : STRINGS.announce.on(label))),
-    ...was.filter((one) => !one.isChoice && !is.includes(one)).map(({ label }) => STRINGS.announce.off(label)),
+      .map(({ isChoice, label }) => (isChoice ? label : COMMAND_TEXTS.announce.on(label))),
+    ...was.filter((one) => !one.isChoice && !is.includes(one)).map(({ label }) => COMMAND_TEXTS.announce.off(label)),
   ];
   const step = lastStep(after.scene);
   const announcement = step === null || step.id === lastStep(before.scene)?.id ? options.join(', ') : step.label;

@@ -1,10 +1,9 @@
 import type { Editor } from '../editor/editor.ts';
 import { stateOf } from '../editor/editor.ts';
 import { isPressedOrDragged } from '../editor/gizmos.ts';
-import { HANDLE_KEY } from '../gizmo/gizmo-keys.ts';
-import { focusGizmo, grab } from '../gizmo/grab.ts';
-import { freeKeys, GRAB_KEYS } from '../model/settings/presets.ts';
+import { freeKeys, GRAB_KEYS, HANDLE_KEY } from '../model/settings/presets.ts';
 import { isBinding } from '../ui/keys.ts';
+import { focusGizmo, grab } from './grab.ts';
 import { hasSelection } from './groups/edit-commands.ts';
 import { TOOL_COMMANDS } from './groups/tool-commands.ts';
 import { keysOf } from './keymap.ts';

@@ -10,13 +10,13 @@ import { modelsOf, openRecord } from '../files/scenes/scene-record.ts';
 import { readInWorker } from '../files/scenes/scene-worker.ts';
 import { showError } from '../files/show-error.ts';
 import { afterGesture } from '../model/scene/after-gesture.ts';
-import { STRINGS } from '../model/texts/strings.ts';
 import { frameNodes } from './frame.ts';
 import { readModels } from './models.ts';
 import { docOf, importScene, replaceDocument, shareBlobs } from './replace.ts';
 import { EXTENSION, nameOf } from './save.ts';
+import { DOCUMENT_TEXTS } from './texts.ts';
 
-const text = STRINGS.files;
+const text = DOCUMENT_TEXTS;
 /** Includes the files that a .gltf may refer to. */
 const MODEL_EXTENSIONS = ['.glb', '.gltf', '.zip', '.bin', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.ktx2'];
 

@@ -7,9 +7,9 @@ import { inWorker } from '../files/in-worker.ts';
 import { showProgress } from '../files/models/progress.ts';
 import { recordOf } from '../files/scenes/scene-record.ts';
 import { showError } from '../files/show-error.ts';
-import { STRINGS } from '../model/texts/strings.ts';
+import { DOCUMENT_TEXTS } from './texts.ts';
 
-const text = STRINGS.files;
+const text = DOCUMENT_TEXTS;
 
 /** Downloads the scene, or the selection, as a .glb. */
 async function exportFile({ scene, ui }: Editor, selection: readonly string[] | null): Promise<void> {

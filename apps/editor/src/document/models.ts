@@ -5,8 +5,8 @@ import { showProgress } from '../files/models/progress.ts';
 import { own } from '../files/plain.ts';
 import { type Model, modelOf } from '../files/scenes/scene-record.ts';
 import { showError } from '../files/show-error.ts';
-import { STRINGS } from '../model/texts/strings.ts';
 import { together } from '../model/values/together.ts';
+import { DOCUMENT_TEXTS } from './texts.ts';
 
 /**
  * Reads models one by one. Those without bytes are left out: their nodes show nothing.
@@ -35,12 +35,12 @@ export async function watchModels({ assets, ui, scene }: Editor): Promise<void> 
   for (const asset of scene.getState().document.assets.values()) {
     const model = modelOf(asset, ui.getState().blobs);
     if (own(model.files, model.entry) === undefined) continue;
-    const { onProgress, end } = showProgress(STRINGS.files.reading(asset.name), false);
+    const { onProgress, end } = showProgress(DOCUMENT_TEXTS.reading(asset.name), false);
     const { ready, release } = assets.claim(model, { onProgress });
     try {
       await ready;
     } catch (error) {
-      showError(STRINGS.files.notRead(asset.name), error);
+      showError(DOCUMENT_TEXTS.notRead(asset.name), error);
     }
     end();
     release();

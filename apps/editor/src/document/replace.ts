@@ -3,14 +3,15 @@ import type { Editor } from '../editor/editor.ts';
 import { addBlobs } from '../files/scenes/blobs.ts';
 import type { Blobs, LoadedScene } from '../files/scenes/scene-record.ts';
 import type { TEMPLATES } from '../files/scenes/templates.ts';
+import { SCENE_TEXTS } from '../files/scenes/texts.ts';
 import { CONTENTS } from '../model/kinds/kinds.ts';
 import { afterGesture } from '../model/scene/after-gesture.ts';
 import { pasteClip } from '../model/scene/clip.ts';
 import type { SceneDoc } from '../model/scene/types.ts';
-import { STRINGS } from '../model/texts/strings.ts';
 import { frameNodes } from './frame.ts';
 import { askAbout } from './questions.ts';
 import { saveScene } from './save.ts';
+import { DOCUMENT_TEXTS } from './texts.ts';
 
 /**
  * Adds bytes of models to those of the live room, if there is one, and of the page, before the document refers to them.
@@ -67,8 +68,7 @@ export async function importScene(
 
 /** Another scene, which has no file. */
 export async function newScene(editor: Editor, template: keyof typeof TEMPLATES): Promise<void> {
-  const { newScene: label, untitled } = STRINGS.files;
   const { TEMPLATES: templates } = await import('../files/scenes/templates.ts');
   const doc = createDoc(templates[template](), CONTENTS);
-  await replaceDocument(editor, label, doc, { name: untitled, time: null });
+  await replaceDocument(editor, DOCUMENT_TEXTS.newScene, doc, { name: SCENE_TEXTS.files.untitled, time: null });
 }

@@ -7,9 +7,9 @@ import { recordOf } from '../files/scenes/scene-record.ts';
 import { writeInWorker } from '../files/scenes/scene-worker.ts';
 import { showError } from '../files/show-error.ts';
 import type { SceneDoc } from '../model/scene/types.ts';
-import { STRINGS } from '../model/texts/strings.ts';
+import { DOCUMENT_TEXTS } from './texts.ts';
 
-const text = STRINGS.files;
+const text = DOCUMENT_TEXTS;
 /** Not `.zip`, because some browsers unpack such downloads. */
 export const EXTENSION = '.gizmo';
 const TYPE = 'application/octet-stream';

@@ -2,10 +2,10 @@ import { toast } from 'sonner';
 import type { Editor } from '../editor/editor.ts';
 import { fragmentOf, isSceneFragment, sceneFromFragment } from '../files/scenes/link.ts';
 import { showError } from '../files/show-error.ts';
-import { STRINGS } from '../model/texts/strings.ts';
 import { docOf, replaceDocument } from './replace.ts';
+import { DOCUMENT_TEXTS } from './texts.ts';
 
-const text = STRINGS.files;
+const text = DOCUMENT_TEXTS;
 
 /** Copies a URL that opens the scene. Without a clipboard, the page gets this URL. */
 export async function shareScene({ scene }: Editor): Promise<void> {

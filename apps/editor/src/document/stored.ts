@@ -3,10 +3,10 @@ import { download } from '../files/dialogs.ts';
 import { FileError } from '../files/file-error.ts';
 import { recordOf } from '../files/scenes/scene-record.ts';
 import { writeInWorker } from '../files/scenes/scene-worker.ts';
-import { STRINGS } from '../model/texts/strings.ts';
 import type { RestoredScene } from '../storage/scenes.ts';
 import { replaceDocument } from './replace.ts';
 import { EXTENSION } from './save.ts';
+import { DOCUMENT_TEXTS } from './texts.ts';
 
 /** A page that has run for this time after its start works, in milliseconds: one that hangs does not come so far. */
 const WORKS_AFTER_MS = 3000;
@@ -16,7 +16,7 @@ const COLLECT_AFTER_MS = 10_000;
 /** Opens a stored scene in place of the present one. It goes on in its place. @returns whether it was opened */
 export function openStored(editor: Editor, scene: RestoredScene): Promise<boolean> {
   editor.persistence.continueIn(scene);
-  return replaceDocument(editor, STRINGS.files.open(scene.session.name), scene.doc, scene.session);
+  return replaceDocument(editor, DOCUMENT_TEXTS.open(scene.session.name), scene.doc, scene.session);
 }
 
 /** Opens a stored scene by its id. @throws FileError if it cannot be read */

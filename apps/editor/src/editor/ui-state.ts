@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ModelsState } from '../files/models/asset-cache.ts';
 import { NOTHING_STORED, type PersistenceState } from '../storage/persistence.ts';
 import { type GizmoLog, NO_LOG } from './gizmo-log.ts';
-import { NO_ROOM, type RoomsState } from './rooms.ts';
+import { NO_ROOM, type RoomsState } from './room-state.ts';
 
 /** The typed text of a field. It is committed or discarded; then the field shows its value again. */
 export interface Draft {

@@ -1,7 +1,7 @@
 import { MAX_DEPTH } from '@gizmo-kit/scene';
-import { STRINGS } from '../model/texts/strings.ts';
+import { FILE_TEXTS } from './texts.ts';
 
-const fault = STRINGS.faults;
+const fault = FILE_TEXTS.faults;
 const MB = 1024 * 1024;
 
 /** The limits of everything that comes from outside: scene files, archives, links, the clipboard, models and live rooms. */

@@ -1,11 +1,10 @@
 import { typedFields } from '@gizmo-kit/math/keyboard';
 import { type Extension, type KeyBindings, keymap } from '@gizmo-kit/react';
 import type { Editor } from '../editor/editor.ts';
-import { freeKeys, GRAB_KEYS } from '../model/settings/presets.ts';
+import { freeKeys, GRAB_KEYS, HANDLE_KEY } from '../model/settings/presets.ts';
 import type { Settings, Tool } from '../model/settings/settings.ts';
-import { STRINGS } from '../model/texts/strings.ts';
 import { evaluateField } from '../model/values/expression.ts';
-import { HANDLE_KEY } from './gizmo-keys.ts';
+import { GIZMO_TEXTS } from './texts.ts';
 
 const MODES: Readonly<Record<Tool, 'translate' | 'rotate' | 'scale'>> = {
   select: 'translate',
@@ -44,5 +43,5 @@ export const editorKeymap = ({ settings, gizmo }: Pick<Editor, 'settings' | 'giz
       const { drag, axis, texts } = gizmo.getState();
       return evaluateField(text, 0, drag ? typedFields({ drag, axis, texts })[0]?.unit : undefined) ?? Number.NaN;
     },
-    label: STRINGS.gizmo,
+    label: GIZMO_TEXTS.gizmo,
   });

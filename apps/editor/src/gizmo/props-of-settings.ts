@@ -1,10 +1,12 @@
-import type { SnapSteps, Space } from '@gizmo-kit/math';
+import type { RotationLimits, SnapSteps, Space } from '@gizmo-kit/math';
 import type { GizmoProps } from '@gizmo-kit/react';
-import { type Hinge, rotationLimits } from '../model/scene/hinge.ts';
 import { type Constraints, isLimited, isSet, LIMITED, LOCKED } from '../model/settings/constraints.ts';
 import type { Settings, Snap } from '../model/settings/settings.ts';
 
 // The settings in the format of `<Gizmo>`.
+
+/** The opacity of the parts of the gizmo behind objects, if `dimming` is on. */
+export const OCCLUDED_OPACITY = 0.25;
 
 export const gizmoSpace = ({ space, customSpace }: Pick<Settings, 'space' | 'customSpace'>): Space =>
   space === 'custom' ? (customSpace ?? 'world') : space;
@@ -29,17 +31,17 @@ function rangeOf({ min, max }: Constraints['limits']['translate']): Limits['tran
 /** Both are undefined without locks or limits. */
 export function constraintProps(
   { lock, limits }: Constraints,
-  hinge: Hinge | null,
+  rotation: RotationLimits | null,
 ): Pick<GizmoProps, 'lock' | 'limits'> {
   const limited = LIMITED.filter((mode) => isLimited(limits[mode]));
   return {
     lock: LOCKED.some((mode) => lock[mode].length > 0) ? lock : undefined,
     limits:
-      limited.length === 0 && hinge === null
+      limited.length === 0 && rotation === null
         ? undefined
         : {
             ...Object.fromEntries(limited.map((mode) => [mode, rangeOf(limits[mode])])),
-            ...(hinge === null ? {} : { rotate: rotationLimits(hinge) }),
+            ...(rotation === null ? {} : { rotate: rotation }),
           },
   };
 }

@@ -3,11 +3,11 @@ import type { GizmoState, Readout } from '@gizmo-kit/react';
 import type { Transform, Vec3 } from '@gizmo-kit/scene';
 import { degreesFromQuaternion } from '../model/scene/euler.ts';
 import type { Snap } from '../model/settings/settings.ts';
-import { STRINGS } from '../model/texts/strings.ts';
 import { formatNumber } from '../model/values/expression.ts';
 import { lacksPercent } from '../model/values/units.ts';
+import { GIZMO_TEXTS } from './texts.ts';
 
-const { readout: text } = STRINGS;
+const text = GIZMO_TEXTS.readout;
 
 type Gesture = Pick<GizmoState, 'drag' | 'axis' | 'texts'>;
 type Drag = NonNullable<GizmoState['drag']>;

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { toast } from 'sonner';
 import type { Editor } from '../editor/editor.ts';
+import { SCENE_TEXTS } from '../files/scenes/texts.ts';
 import { CONTENTS } from '../model/kinds/kinds.ts';
 import { demoDocument } from '../model/scene/demo.ts';
-import { STRINGS } from '../model/texts/strings.ts';
 
 declare global {
   interface Window {
@@ -15,7 +15,7 @@ declare global {
 
 /** Sets every store to its first state. The scene is a new one, which is stored as another. */
 function reset({ scene, settings, gizmo, views, ui }: Editor): void {
-  scene.resume(createDoc(demoDocument(), CONTENTS), { name: STRINGS.files.untitled, time: null });
+  scene.resume(createDoc(demoDocument(), CONTENTS), { name: SCENE_TEXTS.files.untitled, time: null });
   settings.setState(settings.getInitialState(), true);
   views.setState(views.getInitialState(), true);
   gizmo.setState(gizmo.getInitialState(), true);

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { COMMANDS } from '../commands/registry.ts';
 import { runCommand } from '../commands/run.ts';
 import { useEditor, useUi } from '../editor/EditorContext.ts';
-import { STRINGS } from '../model/texts/strings.ts';
+import { STAGE_TEXTS } from './texts.ts';
 
 /** Shows that nodes are isolated, with a button to end that. */
 export function IsolationNote() {
@@ -11,7 +11,7 @@ export function IsolationNote() {
   if (!isOn) return null;
   return (
     <button type="button" className="button isolation" onClick={() => void runCommand(editor, COMMANDS.isolate)}>
-      {STRINGS.isolated}
+      {STAGE_TEXTS.isolated}
       <X size={14} aria-hidden />
     </button>
   );

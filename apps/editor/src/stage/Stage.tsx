@@ -4,8 +4,8 @@ import { toast } from 'sonner';
 import { NeutralToneMapping } from 'three';
 import { useSettings, useUi } from '../editor/EditorContext.ts';
 import { useShownViews } from '../editor/use-view.ts';
-import { STRINGS } from '../model/texts/strings.ts';
 import { hasWebGpu } from '../model/views/has-webgpu.ts';
+import { FAILURE_TEXTS } from '../ui/failure/texts.ts';
 import { isTested } from '../ui/testing.ts';
 import { ContextWatch } from './ContextWatch.tsx';
 import { CanvasPartsContext, createCanvasParts } from './drawing/canvas-parts.ts';
@@ -25,7 +25,7 @@ import { ViewportMessage } from './ViewportMessage.tsx';
 /** Loaded in a room only. */
 const Others = lazy(() => import('./others/Others.tsx'));
 
-const text = STRINGS.failure;
+const text = FAILURE_TEXTS;
 
 const WEBGL_READY = Promise.resolve(WEBGL);
 let webGpu: Promise<Graphics> | null = null;

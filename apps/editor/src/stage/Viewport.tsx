@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { STRINGS } from '../model/texts/strings.ts';
 import { Guard } from '../ui/failure/Guard.tsx';
+import { FAILURE_TEXTS } from '../ui/failure/texts.ts';
 import { leaveField } from '../ui/leave-field.ts';
+import { STAGE_TEXTS } from './texts.ts';
 import './viewport.css';
 
 // Requested at import, so that it loads while the last session is read.
@@ -11,8 +12,8 @@ const Content = lazy(() => content);
 
 export function Viewport() {
   return (
-    <section className="viewport" aria-label={STRINGS.layout.viewport} tabIndex={-1} onPointerDown={leaveField}>
-      <Guard part={STRINGS.failure.parts.viewport}>
+    <section className="viewport" aria-label={STAGE_TEXTS.layout.viewport} tabIndex={-1} onPointerDown={leaveField}>
+      <Guard part={FAILURE_TEXTS.parts.viewport}>
         <Suspense>
           <Content />
         </Suspense>

@@ -3,13 +3,13 @@ import WebGL from 'three/examples/jsm/capabilities/WebGL.js';
 import { offerTour } from '../commands/offer-tour.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import { forgivingStorage } from '../model/settings/settings.ts';
-import { STRINGS } from '../model/texts/strings.ts';
+import { FAILURE_TEXTS } from '../ui/failure/texts.ts';
 import { isTested } from '../ui/testing.ts';
 import { quietThree } from './quiet-three.ts';
 import { Stage } from './Stage.tsx';
 import { ViewportMessage } from './ViewportMessage.tsx';
 
-const text = STRINGS.failure;
+const text = FAILURE_TEXTS;
 
 quietThree();
 

@@ -5,7 +5,6 @@ import { addBlobs } from '../files/scenes/blobs.ts';
 import type { Blobs } from '../files/scenes/scene-record.ts';
 import type { Scene, SceneDoc } from '../model/scene/types.ts';
 import { forgivingStorage, type KeyValueStorage } from '../model/settings/settings.ts';
-import { STRINGS } from '../model/texts/strings.ts';
 import type { Slice } from '../model/values/slice.ts';
 import { collectBytes } from './collect-bytes.ts';
 import { type Disk, openDisk } from './disk.ts';
@@ -17,6 +16,7 @@ import { createSceneStore } from './scene-store.ts';
 import { createScenes, type FoundScene, type RestoredScene, type Scenes, type UnreadableScene } from './scenes.ts';
 import { createStartMarks, type StartMarks } from './start-marks.ts';
 import { notKept } from './storage-error.ts';
+import { STORAGE_TEXTS } from './texts.ts';
 
 export interface PersistenceState {
   /** The bytes of models by their SHA-256. */
@@ -65,7 +65,7 @@ const LAST_KEY = 'gizmo-kit-editor:scene';
 /** The key of the selected ids, in the storage of the tab. */
 const SELECTION_KEY = 'gizmo-kit-editor:selection';
 
-const text = STRINGS.files;
+const text = STORAGE_TEXTS;
 
 /** Selects what was selected before the page was reloaded, and remembers what is selected from now on. */
 function keepSelection(scene: Scene, storage: KeyValueStorage): { readonly restore: () => void } {

@@ -2,8 +2,8 @@ import { FileError, reasonOf } from '../files/file-error.ts';
 import type { Session } from '../files/scenes/scene-file.ts';
 import type { Blobs } from '../files/scenes/scene-record.ts';
 import { docOfUpdates } from '../files/scenes/scene-updates.ts';
+import { SCENE_TEXTS } from '../files/scenes/texts.ts';
 import type { SceneDoc } from '../model/scene/types.ts';
-import { STRINGS } from '../model/texts/strings.ts';
 import { hashesIn, hashesOf } from './hashes-of.ts';
 import type { Journal, Journals } from './journal.ts';
 import type { ListedScene, SceneStore } from './scene-store.ts';
@@ -42,7 +42,7 @@ export interface Scenes {
   remove(id: string): Promise<void>;
 }
 
-const UNTITLED: Session = { name: STRINGS.files.untitled, time: null, isDirty: true };
+const UNTITLED: Session = { name: SCENE_TEXTS.files.untitled, time: null, isDirty: true };
 
 export function createScenes(store: SceneStore, journals: Journals, tab: string): Scenes {
   const open = async (id: string): Promise<FoundScene> => {

@@ -1,11 +1,11 @@
 import { toast } from 'sonner';
 import { download } from '../files/dialogs.ts';
 import { LASTING } from '../files/lasting.ts';
-import { STRINGS } from '../model/texts/strings.ts';
 import type { Started } from './persistence.ts';
 import type { RestoredScene } from './scenes.ts';
+import { STORAGE_TEXTS } from './texts.ts';
 
-const text = STRINGS.files;
+const text = STORAGE_TEXTS;
 
 /**
  * Tells what a start has found, unless the scene is open and complete.

@@ -1,7 +1,7 @@
 import { reasonOf } from '../files/file-error.ts';
-import { STRINGS } from '../model/texts/strings.ts';
+import { STORAGE_TEXTS } from './texts.ts';
 
-const text = STRINGS.files;
+const text = STORAGE_TEXTS;
 
 export const isQuotaError = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';

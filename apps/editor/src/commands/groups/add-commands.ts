@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react';
 import { type Content, iconOf, KINDS, labelOf } from '../../model/kinds/kinds.ts';
 import { addNode } from '../../model/scene/add.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { activeView } from '../../model/views/views.ts';
 import { type Command, commandsIn, labeledCommand } from './command.ts';
+import { COMMAND_LABELS } from './command-labels.ts';
 
 const group = 'add';
 const command = commandsIn(group);
 
 function addCommand(id: string, content: Content): Command {
-  const label = STRINGS.commands.add(labelOf(content));
+  const label = COMMAND_LABELS.add(labelOf(content));
   return labeledCommand(label, {
     id: `add-${id}`,
     group,

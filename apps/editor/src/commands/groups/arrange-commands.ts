@@ -12,9 +12,9 @@ import type { Editor } from '../../editor/editor.ts';
 import { type Content, labelOf } from '../../model/kinds/kinds.ts';
 import { type Shift, shiftOf } from '../../model/scene/shift.ts';
 import type { Moved, SceneDocument, SceneState } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { type Command, commandsIn } from './command.ts';
 import { hasSelection, nameOfAll } from './edit-commands.ts';
+import { EDIT_TEXTS } from './texts.ts';
 import { editAndWarn } from './warn-distorted.ts';
 
 const command = commandsIn('arrange');
@@ -31,7 +31,7 @@ function groupSelection({ scene }: Editor): void {
   const ids = topmostIds(state.document, state.selection);
   const id = createId();
   const move = (document: SceneDocument): Moved => groupNodes(document, ids, newNode(labelOf(GROUP), GROUP, id));
-  editAndWarn(scene, STRINGS.history.group(nameOfAll(ids, state)), move, [id]);
+  editAndWarn(scene, EDIT_TEXTS.history.group(nameOfAll(ids, state)), move, [id]);
 }
 
 function ungroupSelection({ scene }: Editor): void {
@@ -39,7 +39,7 @@ function ungroupSelection({ scene }: Editor): void {
   const ids = groupsOf(state);
   const rest = state.selection.filter((id) => !ids.includes(id));
   const selection = [...rest, ...ids.flatMap((id) => childrenOf(state.document, id))];
-  const label = STRINGS.history.ungroup(nameOfAll(ids, state));
+  const label = EDIT_TEXTS.history.ungroup(nameOfAll(ids, state));
   editAndWarn(scene, label, (document) => ungroupNodes(document, ids), selection);
 }
 
@@ -60,7 +60,7 @@ function shiftCommand(id: keyof typeof SHIFTS, icon: LucideIcon, key: string): C
       const state = scene.getState();
       const to = shiftOf(state.document, state.selection, shift);
       if (to === null) return;
-      const label = STRINGS.history.reparent(nameOfAll(state.selection, state));
+      const label = EDIT_TEXTS.history.reparent(nameOfAll(state.selection, state));
       editAndWarn(scene, label, (document) => moveNodes(document, state.selection, to));
     },
   });

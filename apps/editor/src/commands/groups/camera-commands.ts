@@ -20,13 +20,13 @@ import {
 import { frameNodes } from '../../document/frame.ts';
 import type { EditorState } from '../../editor/editor.ts';
 import type { Scene } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { cameraAt, viewThrough } from '../../model/views/look-through.ts';
 import { isQuad, withQuadToggled } from '../../model/views/quad.ts';
 import { DIRECTIONS, type Side, sideOf } from '../../model/views/sides.ts';
 import { atDistance, directionOf, seenFrom, type View } from '../../model/views/view.ts';
 import { activeView } from '../../model/views/views.ts';
 import { type Command, commandsIn } from './command.ts';
+import { EDIT_TEXTS } from './texts.ts';
 
 const command = commandsIn('camera');
 
@@ -119,7 +119,7 @@ export const CAMERA_COMMANDS = {
       const id = activeId(scene);
       const view = activeView(views.getState());
       const name = scene.getState().document.nodes.get(id)?.name ?? '';
-      scene.edit(STRINGS.history.alignToView(name), (document) =>
+      scene.edit(EDIT_TEXTS.history.alignToView(name), (document) =>
         withEach(document, [id], (node) => cameraAt(view, document, id) ?? node),
       );
     },

@@ -10,13 +10,14 @@ import { showError } from '../../files/show-error.ts';
 import { afterGesture } from '../../model/scene/after-gesture.ts';
 import { clipOf, missingModels, pasteClip } from '../../model/scene/clip.ts';
 import type { Edit } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { commandsIn } from './command.ts';
 import { hasSelection, nameOfAll } from './edit-commands.ts';
 import { asksToRead, copyText, readClipboard } from './system-clipboard.ts';
+import { EDIT_TEXTS } from './texts.ts';
 import { warnDistorted } from './warn-distorted.ts';
 
-const { clipboard, history } = STRINGS;
+const clipboard = EDIT_TEXTS.clipboard;
+const history = EDIT_TEXTS.history;
 const command = commandsIn('edit');
 
 async function copy(editor: Editor): Promise<void> {

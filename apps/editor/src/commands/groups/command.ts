@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Editor, EditorState } from '../../editor/editor.ts';
 import type { Settings } from '../../model/settings/settings.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { COMMAND_LABELS } from './command-labels.ts';
 
 /** The groups of the commands, in the order in which the palette and the help sheet list them. */
 export const GROUPS = [
@@ -74,7 +74,7 @@ type Required = 'group' | 'icon' | 'run';
 type CommandOptions<Id> = { readonly id: Id } & Pick<Command, Required> &
   Partial<Omit<Command, Required | 'id' | 'label'>>;
 
-type Labels = typeof STRINGS.commands;
+type Labels = typeof COMMAND_LABELS;
 /** The ids with a label in the catalogue. */
 type LabeledId = { [Id in keyof Labels]: Labels[Id] extends string ? Id : never }[keyof Labels];
 
@@ -105,7 +105,7 @@ type GroupOptions = Omit<CommandOptions<LabeledId>, 'group'> & Partial<Pick<Comm
 export const commandsIn =
   (group: CommandGroup) =>
   (options: GroupOptions): Command =>
-    labeledCommand(STRINGS.commands[options.id], { group, ...options });
+    labeledCommand(COMMAND_LABELS[options.id], { group, ...options });
 
 /** Makes a command one of a choice: it sets some settings, and is checked while they are set. */
 export const choice = (value: Partial<Settings>): Pick<Command, 'isChoice' | 'isChecked' | 'run'> => ({

@@ -2,8 +2,8 @@ import { Fence, Lock, LockOpen } from 'lucide-react';
 import { AXIS_NAMES, type AxisName, type LOCKED, NO_CONSTRAINTS, withLock } from '../../model/settings/constraints.ts';
 import { constraintsText } from '../../model/settings/constraints-text.ts';
 import type { Settings } from '../../model/settings/settings.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { type Command, commandsIn, labeledCommand } from './command.ts';
+import { COMMAND_LABELS } from './command-labels.ts';
 
 const group = 'constraint';
 const command = commandsIn(group);
@@ -12,7 +12,7 @@ type Mode = (typeof LOCKED)[number];
 const isConstrained = ({ constraints }: Settings): boolean => constraintsText(constraints) !== '';
 
 const lockCommand = (mode: Mode, axis: AxisName): Command =>
-  labeledCommand(STRINGS.commands[`lock-${mode}`](axis.toUpperCase()), {
+  labeledCommand(COMMAND_LABELS[`lock-${mode}`](axis.toUpperCase()), {
     id: `lock-${mode}-${axis}`,
     group,
     icon: Lock,

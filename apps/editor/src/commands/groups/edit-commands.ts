@@ -1,16 +1,19 @@
 import { copiesOf, duplicateNodes, newCopies, removeNodes, topmostIds } from '@gizmo-kit/scene';
 import { CopyPlus, Pencil, Redo2, Trash2, Undo2 } from 'lucide-react';
 import type { Editor, EditorState } from '../../editor/editor.ts';
+import { NODE_TEXTS } from '../../model/kinds/texts.ts';
 import type { SceneState } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { commandsIn } from './command.ts';
 import { showOutliner } from './panel-commands.ts';
+import { EDIT_TEXTS } from './texts.ts';
 
 const command = commandsIn('edit');
 
 /** The name of the ids in the history: the name of one object, or the number of objects. */
 export function nameOfAll(ids: readonly string[], { document }: Pick<SceneState, 'document'>): string {
-  return ids.length === 1 ? (document.nodes.get(ids[0] ?? '')?.name ?? STRINGS.object) : STRINGS.objects(ids.length);
+  return ids.length === 1
+    ? (document.nodes.get(ids[0] ?? '')?.name ?? NODE_TEXTS.object)
+    : NODE_TEXTS.objects(ids.length);
 }
 
 export const hasSelection = ({ scene }: EditorState): boolean => scene.selection.length > 0;
@@ -18,14 +21,14 @@ export const hasSelection = ({ scene }: EditorState): boolean => scene.selection
 function removeSelection({ scene }: Editor): void {
   const state = scene.getState();
   const ids = topmostIds(state.document, state.selection);
-  scene.edit(STRINGS.history.delete(nameOfAll(ids, state)), (document) => removeNodes(document, ids), []);
+  scene.edit(EDIT_TEXTS.history.delete(nameOfAll(ids, state)), (document) => removeNodes(document, ids), []);
 }
 
 function duplicateSelection({ scene }: Editor): void {
   const state = scene.getState();
   const ids = topmostIds(state.document, state.selection);
   const copies = newCopies(state.document, ids);
-  const label = STRINGS.history.duplicate(nameOfAll(ids, state));
+  const label = EDIT_TEXTS.history.duplicate(nameOfAll(ids, state));
   scene.edit(label, (document) => duplicateNodes(document, copies), copiesOf(copies, ids));
 }
 

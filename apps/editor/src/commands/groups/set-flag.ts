@@ -1,9 +1,9 @@
 import { withFlag } from '@gizmo-kit/scene';
 import type { Scene } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { nameOfAll } from './edit-commands.ts';
+import { EDIT_TEXTS } from './texts.ts';
 
-const { history } = STRINGS;
+const history = EDIT_TEXTS.history;
 const LABELS = {
   visible: { on: history.show, off: history.hide },
   locked: { on: history.lock, off: history.unlock },

@@ -2,9 +2,9 @@ import { worldRotation } from '@gizmo-kit/scene';
 import { Axis3d, Box, Compass, Globe, type LucideIcon, Network, ScanEye } from 'lucide-react';
 import type { Editor } from '../../editor/editor.ts';
 import type { Space } from '../../model/settings/settings.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { type Command, choice, commandsIn } from './command.ts';
 import { hasSelection } from './edit-commands.ts';
+import { EDIT_TEXTS } from './texts.ts';
 
 const command = commandsIn('space');
 
@@ -22,7 +22,7 @@ function takeAxes({ scene, settings, ui }: Editor): void {
   const customSpace = node === undefined ? null : worldRotation(document, node.id);
   if (node === undefined || customSpace === null) return;
   settings.setState({ space: 'custom', customSpace });
-  ui.setState({ announcement: { text: STRINGS.spaces.ofObject(node.name) } });
+  ui.setState({ announcement: { text: EDIT_TEXTS.spaces.ofObject(node.name) } });
 }
 
 export const SPACE_COMMANDS = {

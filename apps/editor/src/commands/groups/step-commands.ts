@@ -1,9 +1,10 @@
 import { type LucideIcon, Move, Rotate3d, Scaling } from 'lucide-react';
 import type { Snap } from '../../model/settings/settings.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { evaluateField } from '../../model/values/expression.ts';
 import type { Quantity } from '../../model/values/units.ts';
+import { FIELD_TEXTS } from '../../ui/fields/texts.ts';
 import { type Command, commandsIn } from './command.ts';
+import { EDIT_TEXTS } from './texts.ts';
 
 const command = commandsIn('snap');
 
@@ -16,12 +17,12 @@ function stepCommand(name: StepName, quantity: Quantity, icon: LucideIcon): Comm
     id: `step-${name}`,
     icon,
     argument: {
-      label: STRINGS.snap.steps[name],
+      label: EDIT_TEXTS.snap.steps[name],
       initial: ({ settings }) => String(settings.snap[name]),
       refusal: (text, { settings }) => {
         const value = read(text, settings.snap);
-        if (value === null) return STRINGS.fields.notANumber;
-        return value > 0 ? null : STRINGS.fields.aboveZero;
+        if (value === null) return FIELD_TEXTS.fields.notANumber;
+        return value > 0 ? null : EDIT_TEXTS.fields.aboveZero;
       },
     },
     run: ({ settings }, text) =>

@@ -2,9 +2,9 @@ import { toast } from 'sonner';
 import type { Editor } from '../../editor/editor.ts';
 import { FileError } from '../../files/file-error.ts';
 import { showError } from '../../files/show-error.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { EDIT_TEXTS } from './texts.ts';
 
-const text = STRINGS.clipboard;
+const text = EDIT_TEXTS.clipboard;
 
 /** The options of the message of a copy: the next one replaces it. */
 const COPIED = { id: 'copied' } as const;

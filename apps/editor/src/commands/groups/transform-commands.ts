@@ -4,12 +4,13 @@ import * as v from 'valibot';
 import type { Editor } from '../../editor/editor.ts';
 import { stringifyExactly } from '../../files/text.ts';
 import { transformSchema } from '../../model/kinds/transform.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { commandsIn } from './command.ts';
 import { hasSelection, nameOfAll } from './edit-commands.ts';
 import { copyText, readClipboard } from './system-clipboard.ts';
+import { EDIT_TEXTS } from './texts.ts';
 
-const { clipboard, history } = STRINGS;
+const clipboard = EDIT_TEXTS.clipboard;
+const history = EDIT_TEXTS.history;
 const command = commandsIn('edit');
 
 const FORMAT = 'gizmo-kit-transform';

@@ -15,8 +15,8 @@ import {
 } from 'lucide-react';
 import { toast } from 'sonner';
 import type { GizmoColors, Look, ThemeChoice } from '../../model/settings/settings.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { hasWebGpu } from '../../model/views/has-webgpu.ts';
+import { FAILURE_TEXTS } from '../../ui/failure/texts.ts';
 import { type Command, choice, commandsIn } from './command.ts';
 
 const command = commandsIn('show');
@@ -62,7 +62,7 @@ export const VIEW_COMMANDS = {
     run: async ({ settings }) => {
       const isOn = settings.getState().look.webgpu;
       if (isOn || (await hasWebGpu())) settings.setState(({ look }) => ({ look: { ...look, webgpu: !isOn } }));
-      else toast.error(STRINGS.failure.noWebGpu, { description: STRINGS.failure.noWebGpuWhy });
+      else toast.error(FAILURE_TEXTS.noWebGpu, { description: FAILURE_TEXTS.noWebGpuWhy });
     },
   }),
   themeColors: colorsCommand('auto', Palette),

@@ -1,13 +1,14 @@
 import { toast } from 'sonner';
+import { NODE_TEXTS } from '../../model/kinds/texts.ts';
 import type { Moved, Scene, SceneDocument } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { EDIT_TEXTS } from './texts.ts';
 
 /** Warns about the objects whose world transforms could not be kept. */
 export function warnDistorted({ document, distorted }: Moved): void {
   const [only = '', ...more] = distorted;
   if (distorted.length === 0) return;
-  const what = more.length === 0 ? (document.nodes.get(only)?.name ?? '') : STRINGS.objects(distorted.length);
-  toast.warning(STRINGS.reparent.distorted(what), { description: STRINGS.reparent.distortedWhy });
+  const what = more.length === 0 ? (document.nodes.get(only)?.name ?? '') : NODE_TEXTS.objects(distorted.length);
+  toast.warning(EDIT_TEXTS.reparent.distorted(what), { description: EDIT_TEXTS.reparent.distortedWhy });
 }
 
 /** Edits the scene as one step, and warns about the objects whose world transforms could not be kept. */

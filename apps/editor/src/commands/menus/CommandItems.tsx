@@ -2,12 +2,12 @@ import { Menu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEditor, useEditorState } from '../../editor/EditorContext.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { Keys } from '../../ui/Keys.tsx';
 import type { Command } from '../groups/command.ts';
 import { runCommand } from '../run.ts';
 import { useKeys } from '../use-keys.ts';
 import { runsOf } from './menus.ts';
+import { MENU_TEXTS } from './texts.ts';
 import './menu.css';
 
 interface RowProps {
@@ -22,7 +22,7 @@ function Row({ command, mark = null }: RowProps) {
     <>
       <Icon size={15} strokeWidth={1.75} aria-hidden />
       <span className="menu-label">
-        {command.argument === null ? command.label : STRINGS.menus.asks(command.label)}
+        {command.argument === null ? command.label : MENU_TEXTS.menus.asks(command.label)}
       </span>
       <Keys bindings={keys.slice(0, 1)} />
       <span className="menu-mark">{mark}</span>

@@ -1,6 +1,6 @@
-import { STRINGS } from '../../model/texts/strings.ts';
 import type { Command, CommandGroup } from '../groups/command.ts';
 import { ALL_COMMANDS } from '../registry.ts';
+import { MENU_TEXTS } from './texts.ts';
 
 /** A menu of the menu bar: the commands of some groups, and of others in submenus. */
 export interface MenuPlan {
@@ -9,7 +9,8 @@ export interface MenuPlan {
   readonly submenus: readonly CommandGroup[];
 }
 
-const { groups: group, menus } = STRINGS;
+const group = MENU_TEXTS.groups;
+const menus = MENU_TEXTS.menus;
 
 export const MENUS: readonly MenuPlan[] = [
   { label: group.file, groups: ['file'], submenus: [] },

@@ -1,11 +1,11 @@
 import type { Room, RoomState } from '@gizmo-kit/room';
 import { toast } from 'sonner';
 import type { Editor } from '../../editor/editor.ts';
-import { NO_ROOM, withNews } from '../../editor/rooms.ts';
+import { NO_ROOM, withNews } from '../../editor/room-state.ts';
 import { FileError } from '../../files/file-error.ts';
 import { showError } from '../../files/show-error.ts';
+import { NODE_TEXTS } from '../../model/kinds/texts.ts';
 import type { SceneDoc, SceneState } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { together } from '../../model/values/together.ts';
 import { activeView } from '../../model/views/views.ts';
 import { followCameras } from './follow.ts';
@@ -13,9 +13,10 @@ import { exchangeValues } from './live-values.ts';
 import { exchangeModels, sender } from './models.ts';
 import { rememberRoom } from './place.ts';
 import { statusText } from './status-text.ts';
+import { ROOM_TEXTS } from './texts.ts';
 import { watchLimits } from './watch-limits.ts';
 
-const text = STRINGS.rooms;
+const text = ROOM_TEXTS;
 
 /** Announces who comes and goes, and when the connection is lost or comes back. */
 function announce({ ui }: Editor, { people, status, user }: RoomState, before: RoomState): void {
@@ -43,7 +44,8 @@ function tellSkipped({ scene, ui }: Editor): void {
   if (first === undefined) return;
   const who = ui.getState().people.find(({ id }) => id === first.client)?.user.name ?? text.someone;
   const ids = new Set(skipped.map(({ id }) => id));
-  const what = ids.size === 1 ? (document.nodes.get(first.id)?.name ?? STRINGS.objects(1)) : STRINGS.objects(ids.size);
+  const what =
+    ids.size === 1 ? (document.nodes.get(first.id)?.name ?? NODE_TEXTS.objects(1)) : NODE_TEXTS.objects(ids.size);
   toast(text.changedSince(who, what), { description: text.isKept });
 }
 
@@ -52,7 +54,7 @@ function tellFaults({ scene }: Editor, before: SceneState): void {
   const { lost, document } = scene.getState();
   const [first] = lost;
   if (lost !== before.lost && first !== undefined)
-    toast.error(text.lost(document.nodes.get(first.id)?.name ?? STRINGS.objects(1)), { description: text.lostHint });
+    toast.error(text.lost(document.nodes.get(first.id)?.name ?? NODE_TEXTS.objects(1)), { description: text.lostHint });
 }
 
 /** What ends the connection of the editor to a room. */

@@ -1,7 +1,7 @@
 import type { Person } from '@gizmo-kit/room';
 import { beforeEach, expect, test } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { NO_ROOM, type RoomsState } from '../../editor/rooms.ts';
+import { NO_ROOM, type RoomsState } from '../../editor/room-state.ts';
 import { activeView, createViews, type Views } from '../../model/views/views.ts';
 import { followCameras } from './follow.ts';
 

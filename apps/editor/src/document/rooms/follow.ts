@@ -1,4 +1,4 @@
-import type { RoomsState } from '../../editor/rooms.ts';
+import type { RoomsState } from '../../editor/room-state.ts';
 import type { Slice } from '../../model/values/slice.ts';
 import { together } from '../../model/values/together.ts';
 import { samePose } from '../../model/views/view.ts';

@@ -2,8 +2,8 @@ import type { GizmoEvent } from '@gizmo-kit/react';
 import type { Gesture } from '@gizmo-kit/room';
 import { toast } from 'sonner';
 import type { Editor } from '../../editor/editor.ts';
-import { holderOf } from '../../editor/rooms.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { holderOf } from '../../editor/room-state.ts';
+import { ROOM_TEXTS } from './texts.ts';
 
 /** The number of nodes up to which others see each of them move. */
 const MOST = 64;
@@ -45,10 +45,10 @@ export function mayChange({ ui }: Editor, ids: readonly string[]): boolean {
   const holder = holderOf({ people: people.filter(({ id }) => !overruled.has(id)) }, ids);
   if (holder === null) return true;
   const overrule = (): void => ui.setState(({ overruled }) => ({ overruled: new Set([...overruled, holder.id]) }));
-  toast(STRINGS.rooms.isMoving(holder.user.name), {
+  toast(ROOM_TEXTS.isMoving(holder.user.name), {
     id: `held by ${holder.id}`,
     duration: QUESTION_MS,
-    action: { label: STRINGS.rooms.changeAnyway, onClick: overrule },
+    action: { label: ROOM_TEXTS.changeAnyway, onClick: overrule },
   });
   return false;
 }

@@ -7,13 +7,13 @@ import { showProgress } from '../../files/models/progress.ts';
 import { documentFault } from '../../files/scenes/document-fault.ts';
 import { unlessAborted } from '../../files/slices.ts';
 import { CONTENTS } from '../../model/kinds/kinds.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { frameNodes } from '../frame.ts';
 import { mayReplace } from '../replace.ts';
 import { enter } from './enter.ts';
 import { roomOfScene, roomsUrl } from './place.ts';
+import { ROOM_TEXTS } from './texts.ts';
 
-const text = STRINGS.rooms;
+const text = ROOM_TEXTS;
 
 /** The time for the document of a room to come, in milliseconds. */
 const PATIENCE = 20_000;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { createStore } from 'zustand/vanilla';
 import type { Editor } from '../../editor/editor.ts';
-import { holderOf, NO_ROOM, type RoomsState } from '../../editor/rooms.ts';
+import { holderOf, NO_ROOM, type RoomsState } from '../../editor/room-state.ts';
 import { CONTENTS, type Content, KINDS } from '../../model/kinds/kinds.ts';
 import { documentWith } from '../../model/scene/fixture.ts';
 import { exchangeValues } from './live-values.ts';

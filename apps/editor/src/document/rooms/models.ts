@@ -6,9 +6,10 @@ import { showProgress } from '../../files/models/progress.ts';
 import { addBlobs, pickBlobs } from '../../files/scenes/blobs.ts';
 import type { Blobs } from '../../files/scenes/scene-record.ts';
 import { showError } from '../../files/show-error.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { together } from '../../model/values/together.ts';
 import { hashesOf } from '../../storage/hashes-of.ts';
+import { DOCUMENT_TEXTS } from '../texts.ts';
+import { ROOM_TEXTS } from './texts.ts';
 
 /** Files that another person still sends are asked for again, this often and at this interval in milliseconds. */
 const [ATTEMPTS, INTERVAL] = [60, 1000];
@@ -49,13 +50,13 @@ async function download(room: Room, sha256: string): Promise<Blob> {
 async function receive(editor: Editor, room: Room, asset: Asset): Promise<void> {
   const missing = hashesOf([asset]).filter((hash) => !editor.ui.getState().blobs.has(hash));
   if (missing.length === 0) return;
-  const { end } = showProgress(STRINGS.files.reading(asset.name), false);
+  const { end } = showProgress(DOCUMENT_TEXTS.reading(asset.name), false);
   try {
     const files = new Map<string, Blob>();
     for (const hash of missing) files.set(hash, await download(room, hash));
     addBlobs(editor.ui, files);
   } catch (error) {
-    if (room.getState().status.kind !== 'left') showError(STRINGS.files.notRead(asset.name), error);
+    if (room.getState().status.kind !== 'left') showError(DOCUMENT_TEXTS.notRead(asset.name), error);
   } finally {
     end();
   }
@@ -86,7 +87,7 @@ function createUploads({ ui }: Pick<Editor, 'ui'>, room: Room) {
           break;
         }
         settle(hash);
-        showError(STRINGS.rooms.notShared, error);
+        showError(ROOM_TEXTS.notShared, error);
       }
     }
     isRunning = false;

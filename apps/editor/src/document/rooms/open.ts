@@ -1,6 +1,6 @@
 import type { Editor } from '../../editor/editor.ts';
 import { showError } from '../../files/show-error.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { ROOM_TEXTS } from './texts.ts';
 
 /** Shares the scene live, and copies a link for others. The code of rooms is loaded now. */
 export async function shareLive(editor: Editor, role: 'edit' | 'view'): Promise<void> {
@@ -8,7 +8,7 @@ export async function shareLive(editor: Editor, role: 'edit' | 'view'): Promise<
     const { share } = await import('./share.ts');
     await share(editor, role);
   } catch (error) {
-    showError(STRINGS.rooms.notShared, error);
+    showError(ROOM_TEXTS.notShared, error);
   }
 }
 
@@ -18,7 +18,7 @@ async function openRoom(editor: Editor): Promise<void> {
     const { join } = await import('./join.ts');
     await join(editor);
   } catch (error) {
-    showError(STRINGS.rooms.notJoined, error);
+    showError(ROOM_TEXTS.notJoined, error);
   }
 }
 

@@ -13,12 +13,12 @@ import type { Editor } from '../../editor/editor.ts';
 import { FileError } from '../../files/file-error.ts';
 import { CONTENTS } from '../../model/kinds/kinds.ts';
 import type { SceneDoc } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { enter } from './enter.ts';
 import { ownFiles } from './models.ts';
 import { keepRoomsKey, roomsKey, roomsUrl } from './place.ts';
+import { ROOM_TEXTS } from './texts.ts';
 
-const text = STRINGS.rooms;
+const text = ROOM_TEXTS;
 
 /** A new room of the server, whose key is asked for once. */
 async function made(): Promise<RoomLinks> {

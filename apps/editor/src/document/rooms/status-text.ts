@@ -1,7 +1,7 @@
 import { PROBLEMS, type Status, type User } from '@gizmo-kit/room';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { ROOM_TEXTS } from './texts.ts';
 
-const text = STRINGS.rooms;
+const text = ROOM_TEXTS;
 
 /** What is true of the connection and of the own changes. */
 export function statusText(status: Status, user: User | null): string {

@@ -1,16 +1,16 @@
-import { STRINGS } from '../../model/texts/strings.ts';
 import { createGltfWriter } from '../gltf/gltf-writer.ts';
 import { contentWriter } from '../kinds/kinds.ts';
 import type { Plain } from '../plain.ts';
 import { documentOf, type SceneRecord } from '../scenes/scene-record.ts';
 import { Models } from './models.ts';
 import { type ExportedNode, exportedNodes } from './scope.ts';
+import { EXPORT_TEXTS } from './texts.ts';
 import { transformMembers } from './transform.ts';
 
 const HIDDEN = 'KHR_node_visibility';
 /** The extension of quantized vertices, which has no member of its name. */
 const QUANTIZATION = 'KHR_mesh_quantization';
-const text = STRINGS.files;
+const text = EXPORT_TEXTS.files;
 
 export interface ExportedFile {
   readonly file: Blob;

@@ -1,4 +1,3 @@
-import { STRINGS } from '../../model/texts/strings.ts';
 import { FileError } from '../file-error.ts';
 import { type GltfFile, readGltf } from '../gltf/gltf-json.ts';
 import { type Change, itemsOf, type List, withoutUnknown, withReferences } from '../gltf/gltf-references.ts';
@@ -6,6 +5,8 @@ import type { GltfWriter } from '../gltf/gltf-writer.ts';
 import { imageType, type ModelData, modelData, sliceOf } from '../models/model-files.ts';
 import { isPlain, own, type Plain } from '../plain.ts';
 import type { Model } from '../scenes/scene-record.ts';
+import { FILE_TEXTS } from '../texts.ts';
+import { EXPORT_TEXTS } from './texts.ts';
 
 const MESHOPT = ['EXT_meshopt_compression', 'KHR_meshopt_compression'];
 const VARIANTS = 'KHR_materials_variants/variants';
@@ -26,7 +27,7 @@ export class ModelCopier {
    */
   static async open(writer: GltfWriter, asset: Model, onLost: (what: string) => void): Promise<ModelCopier> {
     const entry = own(asset.files, asset.entry);
-    if (entry === undefined) throw new FileError(STRINGS.faults.missingModel(asset.name));
+    if (entry === undefined) throw new FileError(FILE_TEXTS.faults.missingModel(asset.name));
     const file = await readGltf(entry);
     const data = await modelData(asset, file.raw, file.binary);
     const types = await Promise.all(data.images.map((image) => image && imageType(image)));
@@ -67,7 +68,7 @@ export class ModelCopier {
     // An item that refers to itself gets no second copy.
     this.#done.set(key, undefined);
     const item = this.items(list)[index];
-    if (item === undefined) this.#lost(STRINGS.faults.strayModel);
+    if (item === undefined) this.#lost(EXPORT_TEXTS.faults.strayModel);
     const made = item && this.#copied(list, item, index);
     this.#done.set(key, made);
     return made;
@@ -80,7 +81,7 @@ export class ModelCopier {
 
   /** A value without the extensions that cannot be copied. */
   known(value: unknown): unknown {
-    return withoutUnknown(value, (name) => this.#lost(STRINGS.files.extension(name)));
+    return withoutUnknown(value, (name) => this.#lost(EXPORT_TEXTS.files.extension(name)));
   }
 
   #copied(list: List, item: Plain, index: number): number | undefined {
@@ -95,7 +96,7 @@ export class ModelCopier {
 
   #slice(view: Plain): Blob {
     const data = sliceOf(this.#data.buffers, view);
-    if (data === null) throw new FileError(STRINGS.faults.damagedModel);
+    if (data === null) throw new FileError(FILE_TEXTS.faults.damagedModel);
     return data;
   }
 
@@ -117,7 +118,7 @@ export class ModelCopier {
     const mimeType = this.#types[index] ?? image.mimeType ?? (data?.type || undefined);
     if (data === null || mimeType === undefined) {
       const isNamed = typeof uri === 'string' && !uri.startsWith('data:');
-      this.#lost(isNamed ? STRINGS.files.missingImage(uri) : STRINGS.files.image(index));
+      this.#lost(isNamed ? EXPORT_TEXTS.files.missingImage(uri) : EXPORT_TEXTS.files.image(index));
       return undefined;
     }
     const bufferView = image.bufferView ?? this.#writer.addView(data);

@@ -1,7 +1,6 @@
 import { assetOf, type ContentOf } from '../../model/kinds/kinds.ts';
 import { findInstances, type Instances } from '../../model/scene/model-instances.ts';
 import type { SceneDocument } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { loaderError } from '../file-error.ts';
 import { INSTANCING } from '../gltf/gltf-extensions.ts';
 import { type Change, LISTS, POINTER, pointerOf, withReferences } from '../gltf/gltf-references.ts';
@@ -13,8 +12,9 @@ import type { SceneRecord } from '../scenes/scene-record.ts';
 import { stringifyExactly } from '../text.ts';
 import { ModelCopier } from './model-copier.ts';
 import type { ExportedNode } from './scope.ts';
+import { EXPORT_TEXTS } from './texts.ts';
 
-const text = STRINGS.files;
+const text = EXPORT_TEXTS.files;
 /** The lists whose items belong to nodes of the scene, and what is copied only with another item. */
 const NOT_ALONE: ReadonlySet<string> = new Set(['animations', 'asset', 'bufferViews', 'nodes', 'scenes', 'skins']);
 

@@ -1,5 +1,6 @@
-import { STRINGS } from '../../model/texts/strings.ts';
 import { FileError } from '../file-error.ts';
+import { FILE_TEXTS } from '../texts.ts';
+import { GLTF_TEXTS } from './texts.ts';
 
 export const MAGIC = 0x46546c67;
 export const JSON_CHUNK = 0x4e4f534a;
@@ -21,10 +22,10 @@ const viewOf = async (bytes: Blob): Promise<DataView> => new DataView(await byte
 export async function gltfChunks(file: Blob): Promise<GltfChunks> {
   const header = await viewOf(file.slice(0, HEADER));
   if (header.byteLength < HEADER || header.getUint32(0, true) !== MAGIC) return { json: file, binary: null };
-  if (header.getUint32(4, true) !== 2) throw new FileError(STRINGS.faults.otherGltf);
+  if (header.getUint32(4, true) !== 2) throw new FileError(GLTF_TEXTS.otherGltf);
   const end = HEADER + header.getUint32(12, true);
   const isWhole = header.getUint32(8, true) <= file.size && end <= file.size;
-  if (!isWhole || header.getUint32(16, true) !== JSON_CHUNK) throw new FileError(STRINGS.faults.cutShort);
+  if (!isWhole || header.getUint32(16, true) !== JSON_CHUNK) throw new FileError(FILE_TEXTS.faults.cutShort);
   const json = file.slice(HEADER, end);
   const next = await viewOf(file.slice(end, end + 8));
   if (next.byteLength < 8 || next.getUint32(4, true) !== BINARY_CHUNK) return { json, binary: null };

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { FileError } from '../file-error.ts';
 import { countFault, LIMITS, nameFault, sizeFault } from '../limits.ts';
 import { isPlain, type Plain } from '../plain.ts';
+import { FILE_TEXTS } from '../texts.ts';
 import { gltfChunks } from './gltf-chunks.ts';
 import { unsupportedExtensions } from './gltf-extensions.ts';
+import { GLTF_TEXTS } from './texts.ts';
 
-const fault = STRINGS.faults;
+const fault = GLTF_TEXTS;
 
 const number = v.pipe(v.number(), v.finite());
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -57,7 +58,7 @@ function depthFaultOf(nodes: readonly GltfNode[], parent: ReadonlyMap<number, nu
   let level = [...nodes.keys()].filter((i) => !parent.has(i));
   let seen = level.length;
   for (let depth = 1; level.length > 0; depth += 1) {
-    if (depth > LIMITS.depth) return fault.tooDeep(LIMITS.depth);
+    if (depth > LIMITS.depth) return FILE_TEXTS.faults.tooDeep(LIMITS.depth);
     level = level.flatMap((i) => nodes[i]?.children ?? []);
     seen += level.length;
   }

@@ -2,9 +2,9 @@ import { Color, MathUtils, SRGBColorSpace } from 'three';
 import * as v from 'valibot';
 import { finite as number } from '../../model/kinds/kind.ts';
 import { light as kind, type LightContent } from '../../model/kinds/light.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { itemOf, linear, withChanges } from '../gltf/gltf-items.ts';
 import { isPlain, type Plain } from '../plain.ts';
+import { FILE_TEXTS } from '../texts.ts';
 import type { InGltf } from './in-gltf.ts';
 
 const LIGHTS = 'KHR_lights_punctual';
@@ -84,7 +84,7 @@ export const light: InGltf<LightContent> = {
     (content) => {
       const item = gltfLight(content);
       if (item !== null) return { extensions: { [LIGHTS]: { light: file.addOnce(`${LIGHTS}/lights`, item) } } };
-      lose(STRINGS.files.ambientLights);
+      lose(FILE_TEXTS.files.ambientLights);
       return {};
     },
   take: (json, { extensions = {}, ...node }) => {

@@ -10,13 +10,13 @@ import {
   type Texture,
 } from 'three';
 import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { FileError, loaderError } from '../file-error.ts';
 import type { GltfFile } from '../gltf/gltf-json.ts';
 import { openModel } from '../gltf/gltf-reader.ts';
 import { own } from '../plain.ts';
 import type { Model } from '../scenes/scene-record.ts';
 import { createSlices } from '../slices.ts';
+import { FILE_TEXTS } from '../texts.ts';
 import { type BoundsTrees, createBoundsTrees } from './bounds-trees.ts';
 import { openGltf } from './gltf-loader.ts';
 import { jointOf, readSkeleton } from './skeletons.ts';
@@ -69,7 +69,7 @@ async function read(
   opened?: GltfFile,
 ): Promise<AssetParts> {
   const entry = own(asset.files, asset.entry);
-  if (entry === undefined) throw new FileError(STRINGS.faults.missingModel(asset.name));
+  if (entry === undefined) throw new FileError(FILE_TEXTS.faults.missingModel(asset.name));
   const file = opened ?? (await openModel(entry, signal));
   const nodes = [...(file.json.nodes ?? []).entries()].flatMap(([index, { mesh, skin }]) =>
     mesh === undefined ? [] : [{ index, mesh, skin }],

@@ -1,14 +1,15 @@
 import { IDENTITY, isTransform, type Quat, type Transform, type Vec3 } from '@gizmo-kit/scene';
 import { type BufferAttribute, Quaternion } from 'three';
 import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { FileError, loaderError } from '../file-error.ts';
 import { INSTANCING } from '../gltf/gltf-extensions.ts';
 import type { GltfFile, GltfNode } from '../gltf/gltf-json.ts';
 import { LIMITS } from '../limits.ts';
 import { isIndex, isPlain } from '../plain.ts';
 import type { Model } from '../scenes/scene-record.ts';
+import { FILE_TEXTS } from '../texts.ts';
 import { openGltf } from './gltf-loader.ts';
+import { MODEL_TEXTS } from './texts.ts';
 
 /** The transforms of the instances of the nodes of a file, in the space of their node, by the indices of the nodes. */
 export type Instances = ReadonlyMap<number, readonly Transform[]>;
@@ -42,7 +43,7 @@ async function read({ parser }: GLTF, attributes: Readonly<Record<string, unknow
   const counts = found.flatMap((one) => one?.count ?? []);
   const transforms = Array.from({ length: Math.min(...counts, LIMITS.nodes) }, (_, i) => transformAt(i, found));
   const isUsable = counts.length > 0 && counts.every((count) => count === counts[0]);
-  if (!isUsable || !transforms.every(isTransform)) throw new FileError(STRINGS.faults.instances);
+  if (!isUsable || !transforms.every(isTransform)) throw new FileError(MODEL_TEXTS.faults.instances);
   return transforms;
 }
 
@@ -60,7 +61,7 @@ export async function readInstances(asset: Model, file: GltfFile): Promise<Insta
     for (const { index, attributes } of nodes) {
       const transforms = await read(gltf, attributes);
       count += transforms.length;
-      if (count > LIMITS.nodes) throw new FileError(STRINGS.faults.tooMany(count, LIMITS.nodes));
+      if (count > LIMITS.nodes) throw new FileError(FILE_TEXTS.faults.tooMany(count, LIMITS.nodes));
       instances.set(index, transforms);
     }
     return instances;

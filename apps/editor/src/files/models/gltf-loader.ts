@@ -1,11 +1,12 @@
 import { FileLoader, Loader, Texture } from 'three';
 import { type GLTF, GLTFLoader, type GLTFParser } from 'three/examples/jsm/loaders/GLTFLoader.js';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { FileError, loaderError } from '../file-error.ts';
 import type { GltfFile } from '../gltf/gltf-json.ts';
 import { isIndex, isPlain, type Plain, plainList } from '../plain.ts';
 import type { Model } from '../scenes/scene-record.ts';
+import { FILE_TEXTS } from '../texts.ts';
 import { type ModelData, modelData } from './model-files.ts';
+import { MODEL_TEXTS } from './texts.ts';
 
 export interface OpenGltf {
   readonly gltf: GLTF;
@@ -43,7 +44,7 @@ class BufferLoader extends FileLoader {
 
   override load(index: string, onLoad?: (data: ArrayBuffer) => void, _?: unknown, onError?: (error: unknown) => void) {
     const data =
-      this.#buffers[Number(index)]?.arrayBuffer() ?? Promise.reject(new FileError(STRINGS.faults.damagedModel));
+      this.#buffers[Number(index)]?.arrayBuffer() ?? Promise.reject(new FileError(FILE_TEXTS.faults.damagedModel));
     void data.then(onLoad, onError);
   }
 }
@@ -109,7 +110,7 @@ export async function openGltf(asset: Model, file: GltfFile): Promise<OpenGltf> 
   const missing = plainList(raw.buffers).flatMap(({ uri }, i) =>
     buffers[i] === null && typeof uri === 'string' ? uri : [],
   );
-  if (missing.length > 0) throw new FileError(STRINGS.faults.needsFiles(missing.join(', ')));
+  if (missing.length > 0) throw new FileError(MODEL_TEXTS.faults.needsFiles(missing.join(', ')));
   const loader = new GLTFLoader();
   const pictures = new ImageLoader(images);
   const sources = plainList(raw.textures).map((texture) => sourcesOf(texture).filter((image) => images[image] != null));

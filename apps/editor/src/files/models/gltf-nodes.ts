@@ -3,19 +3,19 @@ import { decompose } from '@gizmo-kit/math/geometry';
 import { createId, IDENTITY, isTransform, newNode, readQuat, type Transform } from '@gizmo-kit/scene';
 import { type Content, labelOf } from '../../model/kinds/kinds.ts';
 import type { SceneNode } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { FileError } from '../file-error.ts';
 import type { GltfJson, GltfNode } from '../gltf/gltf-json.ts';
 import { takeContents } from '../kinds/kinds.ts';
 import { indicesInModel, isVisible } from './gltf-contents.ts';
 import type { Instances } from './gltf-instances.ts';
+import { MODEL_TEXTS } from './texts.ts';
 
 /** The numbers of the file as parsed. A matrix is decomposed, because a node has position, rotation and scale. */
 function transformOf(node: GltfNode): Transform {
   if (node.matrix !== undefined) {
     // three's `decompose` would give a node the scale 1 if its matrix has a scale of 0.
     const { transform } = decompose(node.matrix as unknown as Mat4);
-    if (!isTransform(transform)) throw new FileError(STRINGS.faults.matrix(node.name ?? ''));
+    if (!isTransform(transform)) throw new FileError(MODEL_TEXTS.faults.matrix(node.name ?? ''));
     return transform;
   }
   return {
@@ -71,7 +71,7 @@ function contentsOf(json: GltfJson, asset: string, instances: Instances): (index
   };
 }
 
-const nameOf = ({ name = '' }: GltfNode, index: number): string => (name === '' ? STRINGS.files.node(index) : name);
+const nameOf = ({ name = '' }: GltfNode, index: number): string => (name === '' ? MODEL_TEXTS.files.node(index) : name);
 
 /**
  * The nodes of a checked file with their hierarchy, under one root with its name. The root comes first. A light or camera of a
@@ -108,6 +108,6 @@ export function nodesFromGltf(
     });
     for (const child of node.children ?? []) open.push([child, idOf(index)]);
   }
-  if (nodes.length === 1) throw new FileError(STRINGS.faults.nothingInIt);
+  if (nodes.length === 1) throw new FileError(MODEL_TEXTS.faults.nothingInIt);
   return [...nodes, ...extras] as [SceneNode, ...SceneNode[]];
 }

@@ -1,11 +1,11 @@
 import { Matrix4, Vector3 } from 'three';
-import { STRINGS } from '../../model/texts/strings.ts';
 import type { GltfJson, GltfNode } from '../gltf/gltf-json.ts';
 import { isOddCamera } from '../kinds/camera.ts';
 import { isOddLight } from '../kinds/light.ts';
 import { rootsOf } from './gltf-nodes.ts';
+import { MODEL_TEXTS } from './texts.ts';
 
-const text = STRINGS.contents;
+const text = MODEL_TEXTS.contents;
 
 /** Extensions that change the appearance of a model if they are missing. */
 const SHOWN_WITHOUT: Readonly<Record<string, string>> = {

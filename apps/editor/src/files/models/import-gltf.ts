@@ -1,6 +1,5 @@
 import { type Asset, hashAsset } from '@gizmo-kit/scene';
 import type { SceneNode } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import type { GltfFile } from '../gltf/gltf-json.ts';
 import { openModel } from '../gltf/gltf-reader.ts';
 import { plainList } from '../plain.ts';
@@ -12,6 +11,7 @@ import { readInstances } from './gltf-instances.ts';
 import { nodesFromGltf } from './gltf-nodes.ts';
 import { notShown } from './gltf-notes.ts';
 import { fileFinder, urisOf } from './model-files.ts';
+import { MODEL_TEXTS } from './texts.ts';
 
 export interface ImportedModel {
   readonly asset: Asset;
@@ -40,7 +40,7 @@ function brokenImages({ raw }: GltfFile, broken: ReadonlySet<number>): string[] 
     const own = typeof uri === 'string' && !uri.startsWith('data:') ? uri : name;
     return typeof own === 'string' ? own : `${index}`;
   };
-  return broken.size === 0 ? [] : [STRINGS.contents.broken([...broken].map(nameOf))];
+  return broken.size === 0 ? [] : [MODEL_TEXTS.contents.broken([...broken].map(nameOf))];
 }
 
 /**

@@ -1,9 +1,9 @@
 import { createId } from '@gizmo-kit/scene';
 import { toast } from 'sonner';
-import { STRINGS } from '../../model/texts/strings.ts';
 import type { Watch } from './asset-parts.ts';
+import { MODEL_TEXTS } from './texts.ts';
 
-const text = STRINGS.files;
+const text = MODEL_TEXTS.files;
 /** Faster reads show no progress. */
 const SHOW_AFTER_MS = 400;
 /** The interval of progress updates, each of which causes a layout. */

@@ -1,7 +1,7 @@
-import { STRINGS } from '../../model/texts/strings.ts';
 import type { Slice } from '../../model/values/slice.ts';
 import { FileError } from '../file-error.ts';
 import { isPlain, type Plain } from '../plain.ts';
+import { FILE_TEXTS } from '../texts.ts';
 import type { Blobs } from './scene-record.ts';
 
 /** Adds bytes of models to those of the page. */
@@ -30,7 +30,7 @@ export async function blobFromBase64(text: string): Promise<Blob> {
     const response = await fetch(`data:application/octet-stream;base64,${text}`);
     return new Blob([await response.arrayBuffer()]);
   } catch {
-    throw new FileError(STRINGS.faults.damagedModel);
+    throw new FileError(FILE_TEXTS.faults.damagedModel);
   }
 }
 

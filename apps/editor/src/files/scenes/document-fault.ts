@@ -1,6 +1,6 @@
 import { childrenOf } from '@gizmo-kit/scene';
 import type { SceneDoc, SceneDocument } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { FILE_TEXTS } from '../texts.ts';
 import { countFault, LIMITS, nameFault, treeLimitFault } from '../limits.ts';
 
 /** Why a document that comes from outside is not opened; null if it is within the limits. */
@@ -10,4 +10,4 @@ export const documentFault = (document: SceneDocument): string | null =>
 
 /** What of the document of a room is over the limits; null if nothing is. It is shown, the deeper nodes at the greatest depth. */
 export const roomFault = ({ document, deep }: SceneDoc): string | null =>
-  deep > 0 ? STRINGS.faults.tooDeep(LIMITS.depth) : countFault(document.nodes.size);
+  deep > 0 ? FILE_TEXTS.faults.tooDeep(LIMITS.depth) : countFault(document.nodes.size);

@@ -1,8 +1,8 @@
 import { toast } from 'sonner';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { LASTING } from '../lasting.ts';
+import { SCENE_TEXTS } from './texts.ts';
 
-const text = STRINGS.files;
+const text = SCENE_TEXTS.files;
 
 /** Reports the missing and unsupported parts of a model. The message stays until it is closed. */
 export function reportImport(name: string, missing: readonly string[], notShown: readonly string[]): void {

@@ -1,10 +1,10 @@
 import type { SceneDocument } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { FileError } from '../file-error.ts';
 import { LIMITS, sizeFault } from '../limits.ts';
 import { stringifyExactly } from '../text.ts';
 import { fileOfDocument, parseScene } from './scene-file.ts';
 import { type LoadedScene, openRecord } from './scene-record.ts';
+import { SCENE_TEXTS } from './texts.ts';
 
 const KEY = '#scene=';
 /** Some programs truncate longer addresses. */
@@ -40,10 +40,10 @@ async function unpacked(bytes: Blob): Promise<string> {
  */
 export async function fragmentOf(document: SceneDocument): Promise<string> {
   const record = fileOfDocument(document, new Map());
-  if (Object.keys(record.assets).length > 0) throw new FileError(STRINGS.files.linkWithModels);
+  if (Object.keys(record.assets).length > 0) throw new FileError(SCENE_TEXTS.files.linkWithModels);
   const packed = through(new Blob([stringifyExactly(record)]), new CompressionStream('deflate-raw'));
   const fragment = KEY + toBase64Url(new Uint8Array(await new Response(packed).arrayBuffer()));
-  if (fragment.length > MAX_LINK) throw new FileError(STRINGS.files.sceneTooLarge(fragment.length, MAX_LINK));
+  if (fragment.length > MAX_LINK) throw new FileError(SCENE_TEXTS.files.sceneTooLarge(fragment.length, MAX_LINK));
   return fragment;
 }
 
@@ -55,7 +55,7 @@ export async function sceneFromFragment(fragment: string): Promise<LoadedScene> 
   try {
     text = await unpacked(new Blob([fromBase64Url(fragment.slice(KEY.length))]));
   } catch (error) {
-    throw error instanceof FileError ? error : new FileError(STRINGS.files.linkDamaged);
+    throw error instanceof FileError ? error : new FileError(SCENE_TEXTS.files.linkDamaged);
   }
-  return openRecord(await parseScene(text, () => Promise.reject(new FileError(STRINGS.files.linkDamaged))));
+  return openRecord(await parseScene(text, () => Promise.reject(new FileError(SCENE_TEXTS.files.linkDamaged))));
 }

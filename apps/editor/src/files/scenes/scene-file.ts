@@ -3,16 +3,16 @@ import { finite } from '../../model/kinds/kind.ts';
 import { contentSchema } from '../../model/kinds/kinds.ts';
 import { transformSchema } from '../../model/kinds/transform.ts';
 import type { SceneDocument } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { FileError } from '../file-error.ts';
 import { LIMITS, nameFault, sizeFault, treeLimitFault } from '../limits.ts';
 import { isPlain, own, type Plain } from '../plain.ts';
 import { withBlobs } from './blobs.ts';
 import { MIGRATIONS, migrated } from './migrations.ts';
 import { type Blobs, recordOf, type SceneRecord } from './scene-record.ts';
+import { SCENE_TEXTS } from './texts.ts';
 import { treeFault } from './tree-fault.ts';
 
-const fault = STRINGS.faults;
+const fault = SCENE_TEXTS.faults;
 
 /** Increased at every change that an older editor would misread, with a migration from the previous version. */
 export const SCENE_VERSION = MIGRATIONS.length + 1;
@@ -59,7 +59,7 @@ export type Session = v.InferOutput<typeof session>;
 /** The session of an autosave. A document without one may never have been saved. */
 export function sessionOf(record: unknown): Session {
   const parsed = v.safeParse(v.object({ session }), record);
-  return parsed.success ? parsed.output.session : { name: STRINGS.files.untitled, time: null, isDirty: true };
+  return parsed.success ? parsed.output.session : { name: SCENE_TEXTS.files.untitled, time: null, isDirty: true };
 }
 
 const header = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer(), v.minValue(1)) });

@@ -2,8 +2,8 @@ import { DOC_SCHEMA, openDoc } from '@gizmo-kit/scene';
 import * as Y from 'yjs';
 import { CONTENTS } from '../../model/kinds/kinds.ts';
 import type { SceneDoc } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { FileError } from '../file-error.ts';
+import { SCENE_TEXTS } from './texts.ts';
 
 function applied(updates: readonly Uint8Array[]): Y.Doc | null {
   const ydoc = new Y.Doc();
@@ -21,9 +21,9 @@ function applied(updates: readonly Uint8Array[]): Y.Doc | null {
  */
 export function docOfUpdates(updates: readonly Uint8Array[]): SceneDoc {
   const ydoc = applied(updates);
-  if (ydoc === null) throw new FileError(STRINGS.faults.damagedScene);
+  if (ydoc === null) throw new FileError(SCENE_TEXTS.faults.damagedScene);
   const doc = openDoc(ydoc, CONTENTS);
-  if (doc.schema > DOC_SCHEMA) throw new FileError(STRINGS.faults.newer(doc.schema, DOC_SCHEMA));
+  if (doc.schema > DOC_SCHEMA) throw new FileError(SCENE_TEXTS.faults.newer(doc.schema, DOC_SCHEMA));
   return doc;
 }
 
@@ -38,6 +38,6 @@ export function salvagedDoc(updates: readonly Uint8Array[]): SceneDoc {
     for (const update of updates) if (applied([...good, update]) !== null) good = [...good, update];
   }
   const ydoc = good.length === 0 ? null : applied(good);
-  if (ydoc === null) throw new FileError(STRINGS.faults.damagedScene);
+  if (ydoc === null) throw new FileError(SCENE_TEXTS.faults.damagedScene);
   return openDoc(ydoc, CONTENTS);
 }

@@ -6,16 +6,17 @@ import {
   ZipReader,
   ZipWriter,
 } from '@zip.js/zip.js/lib/zip-core.js';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { FileError } from '../file-error.ts';
 import { LIMITS, sizeFault } from '../limits.ts';
 import { stringifyExactly } from '../text.ts';
+import { FILE_TEXTS } from '../texts.ts';
 import { RESCUE } from './rescue.ts';
 import { checkedRecord, fileOfDocument, HEADER, parseScene } from './scene-file.ts';
 import type { Model, SceneRecord } from './scene-record.ts';
 import { salvagedDoc } from './scene-updates.ts';
+import { SCENE_TEXTS } from './texts.ts';
 
-const fault = STRINGS.faults;
+const fault = SCENE_TEXTS.faults;
 
 const SCENE = 'scene.json';
 
@@ -67,7 +68,7 @@ async function unpacked(entry: FileEntry): Promise<Blob> {
   let size = 0;
   const write = (part: Uint8Array<ArrayBuffer>): void => {
     size += part.length;
-    if (size > entry.uncompressedSize) throw new FileError(fault.cutShort);
+    if (size > entry.uncompressedSize) throw new FileError(FILE_TEXTS.faults.cutShort);
     parts.push(part);
   };
   await entry.getData(new WritableStream({ write }));
@@ -117,6 +118,6 @@ export async function readScene(file: Blob): Promise<SceneRecord> {
     };
     return await parseScene(await (await unpacked(scene)).text(), fileOf);
   } catch (error) {
-    throw error instanceof FileError ? error : new FileError(fault.cutShort);
+    throw error instanceof FileError ? error : new FileError(FILE_TEXTS.faults.cutShort);
   }
 }

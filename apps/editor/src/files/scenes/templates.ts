@@ -4,9 +4,9 @@ import { type Content, KINDS, labelOf } from '../../model/kinds/kinds.ts';
 import { SHAPES } from '../../model/kinds/mesh.ts';
 import { demoDocument, solid } from '../../model/scene/demo.ts';
 import type { SceneDocument, SceneNode } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { SCENE_TEXTS } from './texts.ts';
 
-const name = STRINGS.files.parts;
+const name = SCENE_TEXTS.files.parts;
 
 function placed(title: string, content: Content, position: Vec3, quaternion: Quat = IDENTITY.quaternion): SceneNode {
   return { ...newNode(title, content), transform: { ...IDENTITY, position, quaternion } };

@@ -1,8 +1,8 @@
 import { assetOf } from '../../model/kinds/kinds.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import type { SceneRecord } from './scene-record.ts';
+import { SCENE_TEXTS } from './texts.ts';
 
-const fault = STRINGS.faults;
+const fault = SCENE_TEXTS.faults;
 
 /**
  * The fault of the tree, or null. Every id must exist, and every node must be listed exactly once, by its own parent, and be

@@ -1,7 +1,6 @@
 import * as scene from '@gizmo-kit/scene';
 import type { LucideIcon } from 'lucide-react';
 import * as v from 'valibot';
-import { STRINGS } from '../texts/strings.ts';
 import { asset } from './asset.ts';
 import { camera } from './camera.ts';
 import { empty } from './empty.ts';
@@ -10,6 +9,7 @@ import type { NodeKind } from './kind.ts';
 import { light } from './light.ts';
 import { mesh } from './mesh.ts';
 import { path } from './path.ts';
+import { NODE_TEXTS } from './texts.ts';
 
 /** Every kind of nodes. */
 export const KINDS = { mesh, path, light, camera, empty, group, asset };
@@ -22,7 +22,7 @@ export type Content = { [K in Kind]: ContentOf<K> }[Kind];
 export const contentSchema = v.variant(
   'kind',
   [mesh.schema, path.schema, light.schema, camera.schema, empty.schema, group.schema, asset.schema],
-  STRINGS.faults.unknownKind,
+  NODE_TEXTS.faults.unknownKind,
 );
 
 type AnyKind = NodeKind<v.GenericSchema<Content>>;

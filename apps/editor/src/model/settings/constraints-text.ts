@@ -1,7 +1,7 @@
-import { STRINGS } from '../texts/strings.ts';
 import { type Constraints, isLimited, LIMITED, LOCKED } from './constraints.ts';
+import { CONSTRAINT_TEXTS } from './texts.ts';
 
-const text = STRINGS.constraints;
+const text = CONSTRAINT_TEXTS;
 
 /** Locks and limits in one line; empty if there are none. */
 export function constraintsText({ lock, limits }: Constraints): string {

@@ -41,6 +41,12 @@ export const GRAB_KEYS: Readonly<Record<PresetName, Readonly<Partial<Record<Grab
   playcanvas: BY_TOOL,
 };
 
+/** Grabs the next handle, with Shift the previous one. */
+export const HANDLE_KEY = 'j';
+
+/** While it is held, a press moves the nearest corner of an object to the corner of another one. */
+export const VERTEX_KEY = 'v';
+
 /** The keys that a preset does not assign to commands. */
 export function freeKeys(keys: readonly string[], preset: PresetName): readonly string[] {
   const taken = new Set([...Object.values(PRESETS[preset]).flat(), ...Object.values(GRAB_KEYS[preset])]);

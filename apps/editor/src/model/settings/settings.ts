@@ -74,9 +74,6 @@ const schema = v.object({
   widths: group({ outliner: v.fallback(step, 232), inspector: v.fallback(step, 280) }),
 });
 
-/** The opacity of the parts of the gizmo behind objects, if `dimming` is on. */
-export const OCCLUDED_OPACITY = 0.25;
-
 export type Settings = Readonly<v.InferOutput<typeof schema>>;
 export type Tool = Settings['tool'];
 export type Space = Settings['space'];

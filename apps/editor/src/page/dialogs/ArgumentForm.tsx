@@ -4,8 +4,8 @@ import type { Command } from '../../commands/groups/command.ts';
 import { ALL_COMMANDS } from '../../commands/registry.ts';
 import { useEditor, useUi } from '../../editor/EditorContext.ts';
 import { stateOf } from '../../editor/editor.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { CheckedInput } from '../../ui/fields/CheckedInput.tsx';
+import { DIALOG_TEXTS } from './texts.ts';
 
 interface ArgumentFormProps {
   onSubmit(command: Command, text: string): void;
@@ -34,9 +34,9 @@ export function ArgumentForm({ onSubmit }: ArgumentFormProps) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className="dialog-buttons">
-        <Dialog.Close className="button">{STRINGS.argument.cancel}</Dialog.Close>
+        <Dialog.Close className="button">{DIALOG_TEXTS.argument.cancel}</Dialog.Close>
         <button type="submit" className="button button-main">
-          {STRINGS.argument.run}
+          {DIALOG_TEXTS.argument.run}
         </button>
       </div>
     </form>

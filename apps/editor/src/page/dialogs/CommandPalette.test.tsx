@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EditorContext } from '../../editor/EditorContext.ts';
 import { testEditor } from '../../editor/test-editor.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { CommandPalette } from './CommandPalette.tsx';
+import { DIALOG_TEXTS } from './texts.ts';
 
 afterEach(cleanup);
 
@@ -35,7 +35,7 @@ it('a text that finds no command shows a message', async () => {
   );
   await userEvent.click(screen.getByRole('combobox'));
   await userEvent.paste('%%%');
-  expect(screen.getByText(STRINGS.palette.none)).toBeDefined();
+  expect(screen.getByText(DIALOG_TEXTS.palette.none)).toBeDefined();
 });
 
 it.each([

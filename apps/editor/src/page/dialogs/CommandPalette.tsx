@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { type Command, GROUPS } from '../../commands/groups/command.ts';
 import { keysOf } from '../../commands/keymap.ts';
 import { commandsOf } from '../../commands/menus/menus.ts';
+import { MENU_TEXTS } from '../../commands/menus/texts.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { stateOf } from '../../editor/editor.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { Keys } from '../../ui/Keys.tsx';
+import { PAGE_TEXTS } from '../texts.ts';
 import { paletteScore } from './palette-score.ts';
+import { DIALOG_TEXTS } from './texts.ts';
 
 interface CommandPaletteProps {
   onChoose(command: Command): void;
@@ -21,7 +23,7 @@ function found(typed: string): readonly Command[] {
   if (typed === '') return COMMANDS;
   return COMMANDS.map((command) => ({
     command,
-    score: paletteScore(typed, command.label, STRINGS.groups[command.group]),
+    score: paletteScore(typed, command.label, MENU_TEXTS.groups[command.group]),
   }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
@@ -36,17 +38,17 @@ export function CommandPalette({ onChoose }: CommandPaletteProps) {
   const commands = found(typed);
   const groups = new Set(commands.map(({ group }) => group));
   return (
-    <Palette label={STRINGS.palette.search} shouldFilter={false} loop>
+    <Palette label={PAGE_TEXTS.palette.search} shouldFilter={false} loop>
       <Palette.Input
         className="palette-input"
-        placeholder={STRINGS.palette.placeholder}
+        placeholder={DIALOG_TEXTS.palette.placeholder}
         value={typed}
         onValueChange={setTyped}
       />
-      <Palette.List className="palette-list" label={STRINGS.palette.list}>
-        <Palette.Empty className="palette-none">{STRINGS.palette.none}</Palette.Empty>
+      <Palette.List className="palette-list" label={DIALOG_TEXTS.palette.list}>
+        <Palette.Empty className="palette-none">{DIALOG_TEXTS.palette.none}</Palette.Empty>
         {[...groups].map((group) => (
-          <Palette.Group key={group} heading={STRINGS.groups[group]} className="palette-group">
+          <Palette.Group key={group} heading={MENU_TEXTS.groups[group]} className="palette-group">
             {commands.map((command) => {
               if (command.group !== group) return null;
               const Icon = command.icon;

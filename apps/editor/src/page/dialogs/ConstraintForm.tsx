@@ -6,12 +6,15 @@ import { COMMANDS } from '../../commands/registry.ts';
 import { runCommand } from '../../commands/run.ts';
 import { useEditor, useEditorState, useSettings } from '../../editor/EditorContext.ts';
 import { type Constraints, type End, LIMITED, LOCKED, withEnd } from '../../model/settings/constraints.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { CONSTRAINT_TEXTS } from '../../model/settings/texts.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { AXES, type AxisIndex } from '../inspector/channels.ts';
+import { PAGE_TEXTS } from '../texts.ts';
+import { DIALOG_TEXTS } from './texts.ts';
 import './constraints.css';
 
-const { constraints: text, fields } = STRINGS;
+const text = CONSTRAINT_TEXTS;
+const fields = PAGE_TEXTS.fields;
 type Limited = (typeof LIMITED)[number];
 
 function LockButton({ command, axis }: { readonly command: Command; readonly axis: string }) {
@@ -125,7 +128,7 @@ export function ConstraintForm() {
         >
           {COMMANDS.clearConstraints.label}
         </button>
-        <Dialog.Close className="button button-main">{STRINGS.shortcuts.close}</Dialog.Close>
+        <Dialog.Close className="button button-main">{DIALOG_TEXTS.shortcuts.close}</Dialog.Close>
       </div>
     </>
   );

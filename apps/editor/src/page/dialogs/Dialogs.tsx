@@ -5,13 +5,13 @@ import { ALL_COMMANDS, COMMANDS } from '../../commands/registry.ts';
 import { runAndAnnounce } from '../../commands/run-and-announce.ts';
 import { useEditor, useUi } from '../../editor/EditorContext.ts';
 import type { UiState } from '../../editor/ui-state.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { focusAtOnce } from '../../ui/focus-at-once.ts';
 import { ArgumentForm } from './ArgumentForm.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 import { ConstraintForm } from './ConstraintForm.tsx';
 import { ScenesDialog } from './ScenesDialog.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
+import { DIALOG_TEXTS } from './texts.ts';
 import '../../ui/dialog.css';
 import './dialogs.css';
 
@@ -78,7 +78,7 @@ export function Dialogs() {
   });
   return (
     <>
-      <HelpDialog name="palette" title={STRINGS.palette.title} className="palette" onClosed={runChosen}>
+      <HelpDialog name="palette" title={DIALOG_TEXTS.palette.title} className="palette" onClosed={runChosen}>
         <CommandPalette onChoose={onChoose} />
       </HelpDialog>
       <HelpDialog name="argument" title={asking?.label ?? ''} className="dialog" onClosed={runChosen}>
@@ -87,10 +87,10 @@ export function Dialogs() {
       <HelpDialog name="constraints" title={COMMANDS.constraints.label} className="dialog">
         <ConstraintForm />
       </HelpDialog>
-      <HelpDialog name="scenes" title={STRINGS.scenes.title} className="sheet scenes">
+      <HelpDialog name="scenes" title={DIALOG_TEXTS.scenes.title} className="sheet scenes">
         <ScenesDialog />
       </HelpDialog>
-      <HelpDialog name="shortcuts" title={STRINGS.shortcuts.title} className="sheet">
+      <HelpDialog name="shortcuts" title={DIALOG_TEXTS.shortcuts.title} className="sheet">
         <ShortcutSheet />
       </HelpDialog>
     </>

@@ -1,11 +1,11 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useRef } from 'react';
 import { useUi } from '../../editor/EditorContext.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { focusAtOnce } from '../../ui/focus-at-once.ts';
+import { DIALOG_TEXTS } from './texts.ts';
 import '../../ui/dialog.css';
 
-const text = STRINGS.document;
+const text = DIALOG_TEXTS.document;
 
 /** Asks whether to save unsaved work before another document replaces it. Escape cancels. */
 export function ReplaceDialog() {

@@ -4,11 +4,11 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { downloadStored, openStoredById } from '../../document/stored.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { showError } from '../../files/show-error.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import type { ListedScene } from '../../storage/scene-store.ts';
+import { DIALOG_TEXTS } from './texts.ts';
 import './scenes-dialog.css';
 
-const text = STRINGS.scenes;
+const text = DIALOG_TEXTS.scenes;
 
 /** The picture of a scene; an icon for one that was never drawn. */
 function Picture({ blob }: { readonly blob: Blob | null }) {

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { GROUPS } from '../../commands/groups/command.ts';
 import { keysOf } from '../../commands/keymap.ts';
 import { commandsOf } from '../../commands/menus/menus.ts';
+import { MENU_TEXTS } from '../../commands/menus/texts.ts';
 import { useSettings } from '../../editor/EditorContext.ts';
-import { DRAG_KEYS, FIELD_KEYS, type FixedKey, FLY_KEYS, gizmoKeys, SELECT_KEYS } from '../../gizmo/gizmo-keys.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { Keys } from '../../ui/Keys.tsx';
+import { DRAG_KEYS, FIELD_KEYS, type FixedKey, FLY_KEYS, gizmoKeys, SELECT_KEYS } from './fixed-keys.ts';
+import { DIALOG_TEXTS } from './texts.ts';
 
-const text = STRINGS.shortcuts;
+const text = DIALOG_TEXTS.shortcuts;
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -45,7 +46,7 @@ export function ShortcutSheet() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
       <section className="sheet-columns" aria-label={text.title} tabIndex={0}>
         {GROUPS.map((group) => (
-          <Section key={group} title={STRINGS.groups[group]}>
+          <Section key={group} title={MENU_TEXTS.groups[group]}>
             <Rows
               rows={commandsOf(group).map((command) => ({ label: command.label, keys: keysOf(command, keymap) }))}
             />

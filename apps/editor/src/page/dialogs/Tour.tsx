@@ -1,13 +1,13 @@
 import { Popover } from '@base-ui/react/popover';
 import { useRef } from 'react';
 import { useEditor, useUi } from '../../editor/EditorContext.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { focusAtOnce } from '../../ui/focus-at-once.ts';
 import { useDirection } from '../../ui/use-direction.ts';
+import { DIALOG_TEXTS } from './texts.ts';
 import '../../ui/dialog.css';
 import './tour.css';
 
-const { tour: text } = STRINGS;
+const text = DIALOG_TEXTS.tour;
 
 /** The element of each step. A step without its element on the page is left out. */
 const STEPS = [

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { MENU_TEXTS } from '../../commands/menus/texts.ts';
 import { ALL_COMMANDS } from '../../commands/registry.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { paletteScore } from './palette-score.ts';
 
 const scoreOf = (typed: string, { label, group }: (typeof ALL_COMMANDS)[number]): number =>
-  paletteScore(typed, label, STRINGS.groups[group]);
+  paletteScore(typed, label, MENU_TEXTS.groups[group]);
 
 it.each(ALL_COMMANDS)('“$label” is the first result for its label', (command) => {
   const own = scoreOf(command.label, command);

@@ -3,12 +3,12 @@ import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { useSceneList } from '../../editor/EditorContext.ts';
 import type { SceneState } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import type { NumberEdit } from '../../ui/fields/NumberField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { AxisFields } from './AxisFields.tsx';
 import type { AngleMemory } from './angle-memory.ts';
 import { AXIS_INDICES, type AxisIndex, type Channel, isAlike } from './channels.ts';
+import { INSPECTOR_TEXTS } from './texts.ts';
 
 /** The state of a row: the common value of the nodes along each axis, otherwise null, and whether all have the default. */
 type Shown = readonly [number | null, number | null, number | null, boolean];
@@ -57,7 +57,7 @@ export function ChannelRow({ channel, ids, angles, actions, editOf, onReset }: C
         <span className="fields-actions">
           {actions}
           <IconButton
-            label={STRINGS.inspector.reset(channel.name)}
+            label={INSPECTOR_TEXTS.inspector.reset(channel.name)}
             icon={RotateCcw}
             isDisabled={shown[3]}
             onPress={onReset}

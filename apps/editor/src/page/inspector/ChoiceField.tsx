@@ -1,4 +1,4 @@
-import { STRINGS } from '../../model/texts/strings.ts';
+import { FIELD_TEXTS } from '../../ui/fields/texts.ts';
 
 interface ChoiceFieldProps {
   readonly label: string;
@@ -20,7 +20,7 @@ export function ChoiceField({ label, options, value, onChoose }: ChoiceFieldProp
     >
       {value === null ? (
         <option value="" disabled>
-          {STRINGS.fields.mixed}
+          {FIELD_TEXTS.fields.mixed}
         </option>
       ) : null}
       {Object.entries(options).map(([id, name]) => (

@@ -13,22 +13,22 @@ import {
 import { useCallback, useEffect, useState } from 'react';
 import { useDocumentList, useEditor, useScene, useSceneList } from '../../editor/EditorContext.ts';
 import type { SceneDocument, SceneState } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import type { NumberEdit, NumberFormat } from '../../ui/fields/NumberField.tsx';
 import { AxisFields } from './AxisFields.tsx';
 import { AXES, AXIS_INDICES, type AxisIndex, isAlike, withAxis } from './channels.ts';
 import { type Change, nodeNumber } from './node-number.ts';
+import { INSPECTOR_TEXTS } from './texts.ts';
 
 /** The smallest size after a drag on a letter, as a fraction of the first one. */
 const LEAST = 1e-3;
 
-const title = STRINGS.inspector.dimensions;
+const title = INSPECTOR_TEXTS.inspector.dimensions;
 
 const FORMAT: NumberFormat = {
   quantity: 'length',
   step: 0.1,
   perPixel: 0.01,
-  refusal: (value) => (value > 0 ? null : STRINGS.fields.sizeAboveZero),
+  refusal: (value) => (value > 0 ? null : INSPECTOR_TEXTS.fields.sizeAboveZero),
 };
 
 type Extents = readonly (Vec3 | null)[];
@@ -152,7 +152,7 @@ export function DimensionFields({ ids: selected }: { readonly ids: readonly stri
   const editOf = (axis: AxisIndex): NumberEdit =>
     nodeNumber<Sized>(
       scene,
-      STRINGS.history.set(title, AXES[axis]),
+      INSPECTOR_TEXTS.history.set(title, AXES[axis]),
       (next, state) => ({ transforms: resized(sizedOf(ids, extents, state), axis, next) }),
       (size, by) => Math.max(size * LEAST, size + by),
     );

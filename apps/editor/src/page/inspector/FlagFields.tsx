@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { setFlag } from '../../commands/groups/set-flag.ts';
 import { useDocumentList, useEditor } from '../../editor/EditorContext.ts';
 import type { SceneDocument } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { INSPECTOR_TEXTS } from './texts.ts';
 
-const { inspector } = STRINGS;
+const inspector = INSPECTOR_TEXTS.inspector;
 
 const FLAGS = [
   { flag: 'visible', label: inspector.visible },

@@ -1,14 +1,16 @@
 import { useEditor, useNode } from '../../editor/EditorContext.ts';
 import { DEGREE } from '../../model/scene/euler.ts';
 import { type Hinge, hingeOf, withHinge } from '../../model/scene/hinge.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { formatNumber } from '../../model/values/expression.ts';
 import { type NumberEdit, NumberField } from '../../ui/fields/NumberField.tsx';
+import { PAGE_TEXTS } from '../texts.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { nodeNumber } from './node-number.ts';
 import { PropertyRow } from './PropertyRow.tsx';
+import { INSPECTOR_TEXTS } from './texts.ts';
 
-const { fields, inspector } = STRINGS;
+const fields = PAGE_TEXTS.fields;
+const inspector = INSPECTOR_TEXTS.inspector;
 const text = inspector.hinge;
 
 /** A new hinge allows a quarter turn to both sides. */
@@ -18,7 +20,7 @@ const QUARTER = Math.PI / 2;
 export function HingeFields({ id }: { readonly id: string }) {
   const { scene } = useEditor();
   const hinge = hingeOf(useNode(id, ({ extras }) => extras));
-  const step = STRINGS.history.setProperty(text.name);
+  const step = INSPECTOR_TEXTS.history.setProperty(text.name);
   const set = (next: Hinge | null): void => scene.edit(step, (document) => withHinge(document, id, next));
 
   const editOf = (end: 'min' | 'max'): NumberEdit =>

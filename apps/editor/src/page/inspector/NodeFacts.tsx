@@ -3,9 +3,9 @@ import { useShallow } from 'zustand/react/shallow';
 import { useEditor, useScene } from '../../editor/EditorContext.ts';
 import { type Content, labelOf } from '../../model/kinds/kinds.ts';
 import type { SceneDocument } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { INSPECTOR_TEXTS } from './texts.ts';
 
-const text = STRINGS.inspector;
+const text = INSPECTOR_TEXTS.inspector;
 
 function describe(content: Content, assets: SceneDocument['assets']): string {
   if (content.kind === 'asset') return text.partOf(assets.get(content.asset)?.name ?? text.model);

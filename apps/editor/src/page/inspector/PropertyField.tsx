@@ -3,14 +3,15 @@ import { useEditor } from '../../editor/EditorContext.ts';
 import { inReach, type NumberProperty, type Property } from '../../model/kinds/kind.ts';
 import { type Content, kindOf } from '../../model/kinds/kinds.ts';
 import { withProperty } from '../../model/scene/edits.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { formatNumber } from '../../model/values/expression.ts';
 import { ColorField } from '../../ui/fields/ColorField.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { PAGE_TEXTS } from '../texts.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { common } from './channels.ts';
 import { type Change, nodeNumber } from './node-number.ts';
 import { PropertyRow } from './PropertyRow.tsx';
+import { INSPECTOR_TEXTS } from './texts.ts';
 
 interface PropertyFieldProps {
   readonly property: Property<Content>;
@@ -19,7 +20,7 @@ interface PropertyFieldProps {
   readonly contents: readonly Content[];
 }
 
-const { fields } = STRINGS;
+const fields = PAGE_TEXTS.fields;
 
 type Next = Parameters<typeof withProperty>[3];
 
@@ -40,7 +41,7 @@ function FieldOf({ property, ids, contents }: PropertyFieldProps) {
   const { scene } = useEditor();
   const { key, label } = property;
   const shared = common(contents.map((content) => presentOf(content, property)));
-  const step = STRINGS.history.setProperty(label);
+  const step = INSPECTOR_TEXTS.history.setProperty(label);
   const set = (next: Next): void => scene.edit(step, (document) => withProperty(document, ids, key, next));
   const show = (next: Next): void => scene.preview({ edit: (document) => withProperty(document, ids, key, next) });
   const begin = (): void => scene.begin(step);

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useEditor, useUi } from '../../editor/EditorContext.ts';
 import { angleWithin, hingeOf } from '../../model/scene/hinge.ts';
 import type { SceneState } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import type { NumberEdit } from '../../ui/fields/NumberField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { createAngleMemory } from './angle-memory.ts';
 import { ChannelRow } from './ChannelRow.tsx';
 import { AXES, type AxisIndex, CHANNELS, type Channel, withAxis, withUniform } from './channels.ts';
 import { type Change, nodeNumber } from './node-number.ts';
+import { INSPECTOR_TEXTS } from './texts.ts';
 
 interface Placed {
   readonly id: string;
@@ -29,7 +29,7 @@ function UniformButton() {
   const isUniform = useUi((state) => state.isUniform);
   return (
     <IconButton
-      label={STRINGS.inspector.uniform}
+      label={INSPECTOR_TEXTS.inspector.uniform}
       icon={isUniform ? Link2 : Link2Off}
       isPressed={isUniform}
       onPress={() => ui.setState({ isUniform: !isUniform })}
@@ -49,21 +49,21 @@ export function TransformFields({ ids }: { readonly ids: readonly string[] }) {
         const values = channel.read(id, transform, angles);
         const wanted = next(values[axis], channel);
         if (wanted === null) return [];
-        const hinge = channel.name === STRINGS.inspector.rotation ? hingeOf(extras) : null;
+        const hinge = channel.name === INSPECTOR_TEXTS.inspector.rotation ? hingeOf(extras) : null;
         const value = hinge === null ? wanted : angleWithin(hinge, transform, values, axis, wanted);
-        const set = isUniform && channel.name === STRINGS.inspector.scale ? withUniform : withAxis;
+        const set = isUniform && channel.name === INSPECTOR_TEXTS.inspector.scale ? withUniform : withAxis;
         return [[id, channel.write(id, transform, set(values, axis, value), angles)]];
       }),
     );
 
   const editOf = (channel: Channel, axis: AxisIndex): NumberEdit =>
-    nodeNumber<Channel>(scene, STRINGS.history.set(channel.name, AXES[axis]), (next, state) => ({
+    nodeNumber<Channel>(scene, INSPECTOR_TEXTS.history.set(channel.name, AXES[axis]), (next, state) => ({
       transforms: changed(state, channel, axis, next),
     }));
 
   const reset = (channel: Channel): void =>
     scene.place(
-      STRINGS.history.reset(channel.name),
+      INSPECTOR_TEXTS.history.reset(channel.name),
       new Map(
         placedOf(ids, scene.getState()).map(({ id, transform }) => [
           id,
@@ -80,7 +80,7 @@ export function TransformFields({ ids }: { readonly ids: readonly string[] }) {
           channel={channel}
           ids={ids}
           angles={angles}
-          actions={channel.name === STRINGS.inspector.scale ? <UniformButton /> : null}
+          actions={channel.name === INSPECTOR_TEXTS.inspector.scale ? <UniformButton /> : null}
           editOf={(axis) => editOf(channel, axis)}
           onReset={() => reset(channel)}
         />

@@ -1,8 +1,8 @@
 import type { Transform, Vec3 } from '@gizmo-kit/scene';
 import { quaternionFromDegrees } from '../../model/scene/euler.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import type { NumberFormat } from '../../ui/fields/NumberField.tsx';
 import type { AngleMemory } from './angle-memory.ts';
+import { INSPECTOR_TEXTS } from './texts.ts';
 
 export const AXES = ['X', 'Y', 'Z'] as const;
 export const AXIS_INDICES = [0, 1, 2] as const;
@@ -19,7 +19,7 @@ export interface Channel extends NumberFormat {
 
 export const CHANNELS: readonly Channel[] = [
   {
-    name: STRINGS.inspector.position,
+    name: INSPECTOR_TEXTS.inspector.position,
     identity: [0, 0, 0],
     quantity: 'length',
     step: 0.1,
@@ -29,7 +29,7 @@ export const CHANNELS: readonly Channel[] = [
     write: (_id, transform, position) => ({ ...transform, position }),
   },
   {
-    name: STRINGS.inspector.rotation,
+    name: INSPECTOR_TEXTS.inspector.rotation,
     identity: [0, 0, 0],
     quantity: 'angle',
     step: 1,
@@ -43,7 +43,7 @@ export const CHANNELS: readonly Channel[] = [
     },
   },
   {
-    name: STRINGS.inspector.scale,
+    name: INSPECTOR_TEXTS.inspector.scale,
     identity: [1, 1, 1],
     quantity: 'factor',
     step: 0.1,

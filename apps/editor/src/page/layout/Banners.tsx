@@ -2,9 +2,9 @@ import { TriangleAlert } from 'lucide-react';
 import { saveScene } from '../../document/save.ts';
 import { useEditor, useUi } from '../../editor/EditorContext.ts';
 import './banners.css';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { LAYOUT_TEXTS } from './texts.ts';
 
-const text = STRINGS.document;
+const text = LAYOUT_TEXTS.document;
 
 /** Warnings while the browser cannot store the scene. */
 export function Banners() {

@@ -1,14 +1,16 @@
 import { Group, type Layout, type LayoutChangedMeta, Panel, Separator, usePanelRef } from 'react-resizable-panels';
 import { useEditor, useSettings } from '../../editor/EditorContext.ts';
 import type { Settings } from '../../model/settings/settings.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { Viewport } from '../../stage/Viewport.tsx';
 import { Counted } from '../../ui/Counted.tsx';
 import { Guard } from '../../ui/failure/Guard.tsx';
+import { FAILURE_TEXTS } from '../../ui/failure/texts.ts';
 import { Outliner } from '../outliner/Outliner.tsx';
+import { PAGE_TEXTS } from '../texts.ts';
 import { SidePanels } from './SidePanels.tsx';
+import { LAYOUT_TEXTS } from './texts.ts';
 
-const { parts } = STRINGS.failure;
+const { parts } = FAILURE_TEXTS;
 
 /** The common props of both panels beside the viewport. */
 const DOCK = { maxSize: 420, groupResizeBehavior: 'preserve-pixel-size' } as const;
@@ -16,7 +18,7 @@ const DOCK = { maxSize: 420, groupResizeBehavior: 'preserve-pixel-size' } as con
 /** The edge of a panel, which arrow keys and drags move. */
 function Edge({ dock, label }: { readonly dock: keyof Settings['widths']; readonly label: string }) {
   const width = useSettings((state) => state.widths[dock]);
-  return <Separator className="separator" aria-label={label} aria-valuetext={STRINGS.layout.pixels(width)} />;
+  return <Separator className="separator" aria-label={label} aria-valuetext={LAYOUT_TEXTS.layout.pixels(width)} />;
 }
 
 /** The panels beside the viewport. Their widths are stored, in pixels. */
@@ -46,12 +48,12 @@ export function DesktopLayout() {
         <>
           <Panel id="outliner" panelRef={outliner} defaultSize={widths.outliner} minSize={160} {...DOCK}>
             <Counted id="outliner">
-              <Guard part={parts.panel(STRINGS.outliner.title)}>
+              <Guard part={parts.panel(PAGE_TEXTS.outliner.title)}>
                 <Outliner />
               </Guard>
             </Counted>
           </Panel>
-          <Edge dock="outliner" label={STRINGS.layout.outlinerWidth} />
+          <Edge dock="outliner" label={LAYOUT_TEXTS.layout.outlinerWidth} />
         </>
       ) : null}
       <Panel id="viewport" panelRef={viewport} minSize={280}>
@@ -59,10 +61,10 @@ export function DesktopLayout() {
       </Panel>
       {docks.side ? (
         <>
-          <Edge dock="inspector" label={STRINGS.layout.inspectorWidth} />
+          <Edge dock="inspector" label={LAYOUT_TEXTS.layout.inspectorWidth} />
           <Panel id="inspector" panelRef={inspector} defaultSize={widths.inspector} minSize={220} {...DOCK}>
             <Counted id="inspector">
-              <Guard part={parts.panel(STRINGS.sidePanels)}>
+              <Guard part={parts.panel(LAYOUT_TEXTS.sidePanels)}>
                 <SidePanels />
               </Guard>
             </Counted>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { openFiles } from '../../document/actions.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { droppedFiles } from '../../files/dropped-files.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { LAYOUT_TEXTS } from './texts.ts';
 import './drop-zone.css';
 
 function hasFiles(event: DragEvent): boolean {
@@ -39,7 +39,7 @@ export function DropZone() {
 
   return isOver ? (
     <div className="drop-zone" aria-hidden>
-      <p className="drop-card">{STRINGS.files.drop}</p>
+      <p className="drop-card">{LAYOUT_TEXTS.files.drop}</p>
     </div>
   ) : null;
 }

@@ -3,7 +3,8 @@ import { ListTree, type LucideIcon, SlidersHorizontal } from 'lucide-react';
 import { CommandButton } from '../../commands/menus/CommandButton.tsx';
 import { COMMANDS } from '../../commands/registry.ts';
 import { useEditor, useUi } from '../../editor/EditorContext.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { PAGE_TEXTS } from '../texts.ts';
+import { LAYOUT_TEXTS } from './texts.ts';
 
 const { move, rotate, scale, undo, redo, save } = COMMANDS;
 const BUTTONS = [move, rotate, scale, undo, redo, save] as const;
@@ -17,7 +18,7 @@ export function PhoneBar() {
   const { ui } = useEditor();
   const open = useUi((state) => state.sheet);
   return (
-    <Toolbar.Root className="phone-bar" aria-label={STRINGS.toolbar.tools}>
+    <Toolbar.Root className="phone-bar" aria-label={PAGE_TEXTS.toolbar.tools}>
       {BUTTONS.map((command) => (
         <CommandButton key={command.id} command={command} />
       ))}
@@ -26,7 +27,7 @@ export function PhoneBar() {
           key={sheet}
           className="tool"
           data-sheet={sheet}
-          aria-label={STRINGS.phone[sheet]}
+          aria-label={LAYOUT_TEXTS.phone[sheet]}
           aria-pressed={sheet === open}
           onClick={() => ui.setState({ sheet: sheet === open ? null : sheet })}
         >

@@ -2,11 +2,13 @@ import { Tabs } from '@base-ui/react/tabs';
 import type { ComponentType } from 'react';
 import { useEditor, useSettings } from '../../editor/EditorContext.ts';
 import type { SidePanel } from '../../model/settings/settings.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { Guard } from '../../ui/failure/Guard.tsx';
+import { FAILURE_TEXTS } from '../../ui/failure/texts.ts';
 import { Inspector } from '../inspector/Inspector.tsx';
 import { CodePanel } from '../panels/CodePanel.tsx';
 import { HistoryPanel } from '../panels/HistoryPanel.tsx';
+import { PAGE_TEXTS } from '../texts.ts';
+import { LAYOUT_TEXTS } from './texts.ts';
 import './side-panels.css';
 
 interface Content {
@@ -16,9 +18,9 @@ interface Content {
 }
 
 const CONTENTS: readonly Content[] = [
-  { panel: 'inspector', title: STRINGS.inspector.title, Component: Inspector },
-  { panel: 'history', title: STRINGS.history.title, Component: HistoryPanel },
-  { panel: 'code', title: STRINGS.code.title, Component: CodePanel },
+  { panel: 'inspector', title: PAGE_TEXTS.inspector.title, Component: Inspector },
+  { panel: 'history', title: PAGE_TEXTS.history.title, Component: HistoryPanel },
+  { panel: 'code', title: PAGE_TEXTS.code.title, Component: CodePanel },
 ];
 
 /** The panels beside the viewport, one at a time. */
@@ -27,7 +29,7 @@ export function SidePanels() {
   const value = useSettings(({ panel }) => panel);
   return (
     <Tabs.Root className="side-panels" value={value} onValueChange={(panel: SidePanel) => settings.setState({ panel })}>
-      <Tabs.List className="side-tabs" aria-label={STRINGS.sidePanels}>
+      <Tabs.List className="side-tabs" aria-label={LAYOUT_TEXTS.sidePanels}>
         {CONTENTS.map(({ panel, title }) => (
           <Tabs.Tab key={panel} value={panel} className="side-tab">
             {title}
@@ -36,7 +38,7 @@ export function SidePanels() {
       </Tabs.List>
       {CONTENTS.map(({ panel, title, Component }) => (
         <Tabs.Panel key={panel} value={panel} className="side-panel" tabIndex={-1}>
-          <Guard part={STRINGS.failure.parts.panel(title)}>
+          <Guard part={FAILURE_TEXTS.parts.panel(title)}>
             <Component />
           </Guard>
         </Tabs.Panel>

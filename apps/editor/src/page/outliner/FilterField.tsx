@@ -2,10 +2,11 @@ import type { ItemInstance } from '@headless-tree/core';
 import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { COMMAND_LABELS } from '../../commands/groups/command-labels.ts';
 import { useEditor, useUi } from '../../editor/EditorContext.ts';
 import type { OutlineItem } from '../../model/scene/outline.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { CheckedInput } from '../../ui/fields/CheckedInput.tsx';
+import { OUTLINER_TEXTS } from './texts.ts';
 
 interface FilterFieldProps {
   /** The first row with the text in its name. */
@@ -41,8 +42,8 @@ export function FilterField({ match, selected }: FilterFieldProps) {
       <Search size={13} aria-hidden />
       <CheckedInput
         type="search"
-        aria-label={STRINGS.commands.filter}
-        placeholder={STRINGS.outliner.filter}
+        aria-label={COMMAND_LABELS.filter}
+        placeholder={OUTLINER_TEXTS.outliner.filter}
         data-filter
         value={filter}
         onChange={(event) => ui.setState({ filter: event.currentTarget.value })}

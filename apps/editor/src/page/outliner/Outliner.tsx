@@ -2,14 +2,15 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useOutline, useScene, useUi } from '../../editor/EditorContext.ts';
 import { filterOutline, named } from '../../model/scene/filter.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Panel } from '../panels/Panel.tsx';
+import { PAGE_TEXTS } from '../texts.ts';
 import { FilterField } from './FilterField.tsx';
 import { indexOf } from './index-of.ts';
 import { ROW_HEIGHT } from './metrics.ts';
 import { OutlinerRow } from './OutlinerRow.tsx';
 import { nodeOf } from './row-id.ts';
+import { OUTLINER_TEXTS } from './texts.ts';
 import { useReparent } from './use-reparent.ts';
 import { useRowClick } from './use-row-click.ts';
 import { ROOT, useSceneTree } from './use-scene-tree.ts';
@@ -63,14 +64,16 @@ export function Outliner() {
   }, [rows, filter]);
 
   const isMatch = named(filter);
-  const container = { ...tree.getContainerProps(STRINGS.outliner.tree), 'aria-multiselectable': true };
+  const container = { ...tree.getContainerProps(OUTLINER_TEXTS.outliner.tree), 'aria-multiselectable': true };
 
   return (
-    <Panel title={STRINGS.outliner.title} aside={<span className="panel-aside">{whole.items.size}</span>}>
+    <Panel title={PAGE_TEXTS.outliner.title} aside={<span className="panel-aside">{whole.items.size}</span>}>
       <FilterField match={items.find((item) => isMatch(item.getItemName()))} selected={items[activeIndex]} />
       <div className="outliner" ref={scroller}>
         {items.length === 0 ? (
-          <p className="empty-note">{whole.items.size === 0 ? STRINGS.outliner.empty : STRINGS.outliner.noMatch}</p>
+          <p className="empty-note">
+            {whole.items.size === 0 ? OUTLINER_TEXTS.outliner.empty : OUTLINER_TEXTS.outliner.noMatch}
+          </p>
         ) : null}
         <div {...container} className="outliner-rows" style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, start }) => {

@@ -2,11 +2,12 @@ import type { ItemInstance } from '@headless-tree/core';
 import { ChevronRight, Folder } from 'lucide-react';
 import type { CSSProperties, MouseEvent } from 'react';
 import { openContextMenu } from '../../commands/groups/context-menu.ts';
+import { ROOM_TEXTS } from '../../document/rooms/texts.ts';
 import { useEditor, useNode, useUi } from '../../editor/EditorContext.ts';
-import { type Face, faceOfHolder } from '../../editor/rooms.ts';
+import { type Face, faceOfHolder } from '../../editor/room-state.ts';
 import { iconOf } from '../../model/kinds/kinds.ts';
 import type { OutlineItem } from '../../model/scene/outline.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { PAGE_TEXTS } from '../texts.ts';
 import { INDENT } from './metrics.ts';
 import { RowFlags } from './RowFlags.tsx';
 import { RowHolder } from './RowHolder.tsx';
@@ -33,9 +34,9 @@ function isHidden(item: ItemInstance<OutlineItem>): boolean {
 /** What the icons of a row show. @param holder the person who drags the node */
 const stateOf = ({ visible, locked }: OutlineItem, holder: Face | null): string =>
   [
-    visible ? [] : STRINGS.status.hidden,
-    locked ? STRINGS.status.locked : [],
-    holder === null ? [] : STRINGS.rooms.isMoving(holder.name),
+    visible ? [] : PAGE_TEXTS.status.hidden,
+    locked ? PAGE_TEXTS.status.locked : [],
+    holder === null ? [] : ROOM_TEXTS.isMoving(holder.name),
   ]
     .flat()
     .join(', ');

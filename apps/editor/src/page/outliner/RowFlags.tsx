@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { setFlag } from '../../commands/groups/set-flag.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
 import type { OutlineItem } from '../../model/scene/outline.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { OUTLINER_TEXTS } from './texts.ts';
 
 interface FlagProps {
   readonly label: string;
@@ -35,7 +35,7 @@ function Flag({ label, isSet, icon: Icon, onToggle }: FlagProps) {
 /** Buttons to lock and hide a node. */
 export function RowFlags({ id, item: { name, visible, locked } }: { readonly id: string; readonly item: OutlineItem }) {
   const { scene } = useEditor();
-  const { outliner } = STRINGS;
+  const outliner = OUTLINER_TEXTS.outliner;
   return (
     <>
       <Flag

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useEditor, useUi } from '../../editor/EditorContext.ts';
 import type { UiStore } from '../../editor/ui-state.ts';
 import type { OutlineItem } from '../../model/scene/outline.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { NameField } from '../../ui/fields/NameField.tsx';
 import { nodeOfItem } from './row-id.ts';
+import { OUTLINER_TEXTS } from './texts.ts';
 
 interface RowNameProps {
   readonly item: ItemInstance<OutlineItem>;
@@ -45,7 +45,7 @@ function RenameField({ item }: RowNameProps) {
       id={id}
       ref={input}
       className="row-rename"
-      aria-label={STRINGS.outliner.rename(name)}
+      aria-label={OUTLINER_TEXTS.outliner.rename(name)}
       onBlur={() => stopRenaming(ui, id)}
       onKeyDown={onKeyDown}
       onClick={(event) => event.stopPropagation()}

@@ -1,8 +1,8 @@
 import { type Vec3, withNodes } from '@gizmo-kit/scene';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createEditor } from '../../editor/create-editor.ts';
 import { EditorContext } from '../../editor/EditorContext.ts';
-import { createEditor } from '../../editor/editor.ts';
 import { documentWith, testNode } from '../../model/scene/fixture.ts';
 import type { Pane } from '../../model/views/pane.ts';
 import { Inspector } from '../inspector/Inspector.tsx';

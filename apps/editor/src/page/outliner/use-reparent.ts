@@ -3,12 +3,13 @@ import type { DragTarget, ItemInstance } from '@headless-tree/core';
 import { type DragEvent, type HTMLAttributes, useMemo } from 'react';
 import { toast } from 'sonner';
 import { nameOfAll } from '../../commands/groups/edit-commands.ts';
+import { EDIT_TEXTS } from '../../commands/groups/texts.ts';
 import { editAndWarn } from '../../commands/groups/warn-distorted.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
 import type { Editor } from '../../editor/editor.ts';
 import type { OutlineItem } from '../../model/scene/outline.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { nodeOfItem } from './row-id.ts';
+import { OUTLINER_TEXTS } from './texts.ts';
 
 type Item = ItemInstance<OutlineItem>;
 
@@ -44,7 +45,9 @@ function createReparenting({ scene }: Editor, root: string): Reparenting {
       const before = 'childIndex' in target ? (siblings[target.childIndex] ?? null) : null;
       const to = { parent, before, keeps };
       keeps = 'world';
-      editAndWarn(scene, STRINGS.history.reparent(nameOfAll(ids, state)), (document) => moveNodes(document, ids, to));
+      editAndWarn(scene, EDIT_TEXTS.history.reparent(nameOfAll(ids, state)), (document) =>
+        moveNodes(document, ids, to),
+      );
     },
     dropProps: (item, { onDragOver, onDrop }) => ({
       onDragOver: (event: DragEvent) => {
@@ -56,7 +59,7 @@ function createReparenting({ scene }: Editor, root: string): Reparenting {
         keeps = event.ctrlKey || event.metaKey ? 'local' : 'world';
         const dragged = item.getTree().getState().dnd?.draggedItems;
         if (isCycle(item) && dragged?.every((one) => one.getId() !== item.getId()) === true)
-          toast.error(STRINGS.reparent.cycle(nameOfAll(idsOf(dragged), scene.getState())));
+          toast.error(OUTLINER_TEXTS.reparent.cycle(nameOfAll(idsOf(dragged), scene.getState())));
         onDrop(event);
       },
     }),

@@ -1,14 +1,15 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useScene, useSettings, useUi } from '../../editor/EditorContext.ts';
-import { gizmoJsx } from '../../gizmo/gizmo-jsx.ts';
-import { useGizmoTheme } from '../../gizmo/use-gizmo-theme.ts';
-import { useHinge } from '../../gizmo/use-hinge.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { useHinge } from '../../editor/use-hinge.ts';
+import { useGizmoTheme } from '../../ui/theme/use-gizmo-theme.ts';
+import { PAGE_TEXTS } from '../texts.ts';
+import { gizmoJsx } from './gizmo-jsx.ts';
 import { Panel } from './Panel.tsx';
+import { PANEL_TEXTS } from './texts.ts';
 import './code-panel.css';
 
-const text = STRINGS.code;
+const text = PANEL_TEXTS.code;
 
 function Callbacks() {
   const entries = useUi(({ log }) => log.entries);
@@ -59,7 +60,7 @@ export function CodePanel() {
     setCopied(jsx);
   };
   return (
-    <Panel title={text.title} isTab>
+    <Panel title={PAGE_TEXTS.code.title} isTab>
       <div className="code">
         <pre className="code-jsx">{jsx}</pre>
         {/* Pages over plain http have no clipboard: the user can select the code. */}

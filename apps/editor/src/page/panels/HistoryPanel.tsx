@@ -3,8 +3,9 @@ import { Save } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useEditor, useScene } from '../../editor/EditorContext.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { PAGE_TEXTS } from '../texts.ts';
 import { Panel } from './Panel.tsx';
+import { PANEL_TEXTS } from './texts.ts';
 import './history-panel.css';
 
 /** The number of steps for each key; Home and End go to the ends. */
@@ -41,12 +42,12 @@ export function HistoryPanel() {
   };
 
   return (
-    <Panel title={STRINGS.history.title} isTab>
+    <Panel title={PAGE_TEXTS.history.title} isTab>
       <div
         className="history"
         role="listbox"
         tabIndex={0}
-        aria-label={STRINGS.history.steps}
+        aria-label={PANEL_TEXTS.history.steps}
         aria-activedescendant={idOf(0)}
         onKeyDown={onKeyDown}
       >
@@ -64,8 +65,8 @@ export function HistoryPanel() {
             data-undone={offset > 0}
             onClick={() => scene.travel(offset)}
           >
-            <span className="history-label">{label ?? STRINGS.history.start}</span>
-            {isSaved ? <Save size={13} aria-label={STRINGS.history.saved} role="img" /> : null}
+            <span className="history-label">{label ?? PANEL_TEXTS.history.start}</span>
+            {isSaved ? <Save size={13} aria-label={PANEL_TEXTS.history.saved} role="img" /> : null}
           </div>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { Guard } from '../../ui/failure/Guard.tsx';
+import { FAILURE_TEXTS } from '../../ui/failure/texts.ts';
 import './panel.css';
 
 interface PanelProps {
@@ -21,7 +21,7 @@ export function Panel({ title, aside, isTab = false, children }: PanelProps) {
           {aside}
         </header>
       )}
-      <Guard part={STRINGS.failure.parts.panel(title)}>{children}</Guard>
+      <Guard part={FAILURE_TEXTS.parts.panel(title)}>{children}</Guard>
     </section>
   );
 }

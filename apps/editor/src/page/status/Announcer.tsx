@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useEditor } from '../../editor/EditorContext.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { together } from '../../model/values/together.ts';
+import { STATUS_TEXTS } from './texts.ts';
 
 /** Announces undo, redo and commands to screen readers. The gizmo announces its own drags. */
 export function Announcer() {
@@ -16,9 +16,9 @@ export function Announcer() {
     return together([
       scene.subscribe(({ past, future }, before) => {
         const last = past.at(-1);
-        if (future.length > before.future.length) say(STRINGS.announce.undone(future.at(-1)?.label ?? ''));
+        if (future.length > before.future.length) say(STATUS_TEXTS.announce.undone(future.at(-1)?.label ?? ''));
         else if (last !== undefined && last.id === before.future[future.length]?.id)
-          say(STRINGS.announce.redone(last.label));
+          say(STATUS_TEXTS.announce.redone(last.label));
       }),
       ui.subscribe(({ announcement }, before) => announcement !== before.announcement && say(announcement.text)),
     ]);

@@ -3,15 +3,15 @@ import { COMMANDS } from '../../commands/registry.ts';
 import { useScene, useSettings } from '../../editor/EditorContext.ts';
 import { hasValueHandles, showsValueHandles } from '../../gizmo/has-value-handles.ts';
 import type { Settings } from '../../model/settings/settings.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { Keys } from '../../ui/Keys.tsx';
+import { STATUS_TEXTS } from './texts.ts';
 
 interface Hint {
   readonly keys: readonly string[];
   readonly effect: string;
 }
 
-const { hints } = STRINGS;
+const hints = STATUS_TEXTS.hints;
 const first = (keys: readonly string[]): readonly string[] => keys.slice(0, 1);
 
 /** @param hasMore whether another tool shows handles of the values of the selected node */

@@ -1,8 +1,8 @@
 import { readoutOf } from '@gizmo-kit/react';
 import { useEffect, useRef } from 'react';
+import { COMMAND_LABELS } from '../../commands/groups/command-labels.ts';
 import { useEditor, useSettings } from '../../editor/EditorContext.ts';
 import { isPressedOrDragged } from '../../editor/gizmos.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { activeView } from '../../model/views/views.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ConstraintNote } from '../dialogs/ConstraintNote.tsx';
@@ -16,7 +16,7 @@ import { together } from '../../model/values/together.ts';
 /** The space of the axes of the gizmo. */
 function SpaceNote() {
   const space = useSettings((settings) => settings.space);
-  return <span className="space-note">{STRINGS.commands[`space-${space}`]}</span>;
+  return <span className="space-note">{COMMAND_LABELS[`space-${space}`]}</span>;
 }
 
 /** Subscribes to the gizmo's store without a render: a drag changes the text in every frame. */

@@ -1,8 +1,9 @@
 import { type Handle, labelOf } from '@gizmo-kit/react';
 import { ancestors, worldMatrix } from '@gizmo-kit/scene';
 import type { SceneState } from '../../model/scene/types.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { isBehind, type View } from '../../model/views/view.ts';
+import { PAGE_TEXTS } from '../texts.ts';
+import { STATUS_TEXTS } from './texts.ts';
 
 interface GizmoStatus {
   readonly phase: string;
@@ -15,7 +16,8 @@ function reasonWithoutGizmo(document: SceneState['document'], id: string, view: 
   const line = [id, ...ancestors(document, id)].flatMap((at) => document.nodes.get(at) ?? []);
   const hider = line.find(({ visible }) => !visible);
   const locker = line.find(({ locked }) => locked);
-  const { hidden, hiddenWith, locked, lockedWith, behind } = STRINGS.status;
+  const { hidden, locked } = PAGE_TEXTS.status;
+  const { hiddenWith, lockedWith, behind } = STATUS_TEXTS.status;
   if (hider !== undefined) return hider.id === id ? hidden : hiddenWith(hider.name);
   if (locker !== undefined) return locker.id === id ? locked : lockedWith(locker.name);
   const { 12: x, 13: y, 14: z } = worldMatrix(document, id);
@@ -27,8 +29,8 @@ export function statusText(gizmo: GizmoStatus, scene: SceneState, view: View): s
   if (gizmo.phase === 'drag' && gizmo.readout !== null) return `${gizmo.readout.label}  ${gizmo.readout.text}`;
   if (gizmo.phase !== 'idle' && gizmo.handle !== null) return labelOf(gizmo.handle);
   const { selection, shown: document } = scene;
-  if (selection.length > 1) return STRINGS.status.several(selection.length);
+  if (selection.length > 1) return STATUS_TEXTS.status.several(selection.length);
   const node = document.nodes.get(selection[0] ?? '');
-  if (node === undefined) return STRINGS.status.nothing;
-  return [STRINGS.status.one(node.name), reasonWithoutGizmo(document, node.id, view) ?? []].flat().join(' · ');
+  if (node === undefined) return STATUS_TEXTS.status.nothing;
+  return [STATUS_TEXTS.status.one(node.name), reasonWithoutGizmo(document, node.id, view) ?? []].flat().join(' · ');
 }

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { PRESET_COMMANDS } from '../../commands/groups/add-commands.ts';
 import { CommandMenu } from '../../commands/menus/CommandMenu.tsx';
+import { MENU_TEXTS } from '../../commands/menus/texts.ts';
 import { COMMANDS } from '../../commands/registry.ts';
 import { useKeys } from '../../commands/use-keys.ts';
 import { useEditor, useUi } from '../../editor/EditorContext.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 
-const SECTIONS = [{ label: STRINGS.groups.add, commands: Object.values(PRESET_COMMANDS) }] as const;
+const SECTIONS = [{ label: MENU_TEXTS.groups.add, commands: Object.values(PRESET_COMMANDS) }] as const;
 
 /** The menu of nodes to add. */
 export function AddMenu() {

@@ -5,10 +5,11 @@ import { GROUPS } from '../../commands/groups/command.ts';
 import { CommandItems } from '../../commands/menus/CommandItems.tsx';
 import { commandsOf } from '../../commands/menus/menus.ts';
 import { Submenu } from '../../commands/menus/Submenu.tsx';
+import { MENU_TEXTS } from '../../commands/menus/texts.ts';
 import { type MenuCommands, useMenuCommands } from '../../commands/menus/use-menu-commands.ts';
 import { useEditor, useUi } from '../../editor/EditorContext.ts';
 import { stateOf } from '../../editor/editor.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { TOOLBAR_TEXTS } from './texts.ts';
 
 const ADDED = Object.values(PRESET_COMMANDS);
 
@@ -25,7 +26,7 @@ function Items({ onChoose }: Pick<MenuCommands, 'onChoose'>) {
             <Menu.Separator className="menu-separator" />
           </Fragment>
         ))}
-      <Submenu label={STRINGS.groups.add} commands={ADDED} onChoose={onChoose} />
+      <Submenu label={MENU_TEXTS.groups.add} commands={ADDED} onChoose={onChoose} />
     </>
   );
 }
@@ -53,7 +54,7 @@ export function ContextMenu() {
           <Menu.Popup
             className="menu"
             finalFocus={finalFocus}
-            aria-label={STRINGS.menus.context}
+            aria-label={TOOLBAR_TEXTS.menus.context}
             onContextMenu={(event) => event.preventDefault()}
           >
             <Items onChoose={onChoose} />

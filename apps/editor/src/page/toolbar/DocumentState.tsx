@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useScene } from '../../editor/EditorContext.ts';
 import { savedText } from './saved-text.ts';
 import './document-state.css';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { TOOLBAR_TEXTS } from './texts.ts';
 
 /** The interval at which the age of the last save is updated. */
 const REFRESH_MS = 20_000;
@@ -23,7 +23,7 @@ export function DocumentState() {
   }, [hasAge]);
 
   return (
-    <section className="document-state" aria-label={STRINGS.document.label} data-dirty={dirty}>
+    <section className="document-state" aria-label={TOOLBAR_TEXTS.document.label} data-dirty={dirty}>
       <span className="document-name" title={file.name}>
         {file.name}
       </span>

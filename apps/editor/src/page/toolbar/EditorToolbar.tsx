@@ -4,7 +4,7 @@ import type { Command } from '../../commands/groups/command.ts';
 import { CommandButton } from '../../commands/menus/CommandButton.tsx';
 import { COMMANDS } from '../../commands/registry.ts';
 import { useScene } from '../../editor/EditorContext.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { PAGE_TEXTS } from '../texts.ts';
 import { AddMenu } from './AddMenu.tsx';
 import { LookMenu } from './LookMenu.tsx';
 import { PivotMenu } from './PivotMenu.tsx';
@@ -41,7 +41,7 @@ function SaveButton() {
 
 export function EditorToolbar() {
   return (
-    <Toolbar.Root className="toolbar" aria-label={STRINGS.toolbar.tools}>
+    <Toolbar.Root className="toolbar" aria-label={PAGE_TEXTS.toolbar.tools}>
       <div className="toolbar-side">
         <div className="tool-group">
           <SaveButton />

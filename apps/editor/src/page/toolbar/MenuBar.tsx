@@ -4,8 +4,9 @@ import { Fragment } from 'react';
 import { CommandItems } from '../../commands/menus/CommandItems.tsx';
 import { commandsOf, MENUS, type MenuPlan } from '../../commands/menus/menus.ts';
 import { Submenu } from '../../commands/menus/Submenu.tsx';
+import { MENU_TEXTS } from '../../commands/menus/texts.ts';
 import { useMenuCommands } from '../../commands/menus/use-menu-commands.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { TOOLBAR_TEXTS } from './texts.ts';
 import './menu-bar.css';
 
 function BarMenu({ label, groups, submenus }: MenuPlan) {
@@ -24,7 +25,7 @@ function BarMenu({ label, groups, submenus }: MenuPlan) {
             ))}
             {submenus.length === 0 ? null : <Menu.Separator className="menu-separator" />}
             {submenus.map((group) => (
-              <Submenu key={group} label={STRINGS.groups[group]} commands={commandsOf(group)} onChoose={onChoose} />
+              <Submenu key={group} label={MENU_TEXTS.groups[group]} commands={commandsOf(group)} onChoose={onChoose} />
             ))}
           </Menu.Popup>
         </Menu.Positioner>
@@ -36,7 +37,7 @@ function BarMenu({ label, groups, submenus }: MenuPlan) {
 /** Every command of the registry, by its group. */
 export function MenuBar() {
   return (
-    <Menubar className="menu-bar" modal={false} aria-label={STRINGS.menus.bar}>
+    <Menubar className="menu-bar" modal={false} aria-label={TOOLBAR_TEXTS.menus.bar}>
       {MENUS.map((menu) => (
         <BarMenu key={menu.label} {...menu} />
       ))}

@@ -2,13 +2,13 @@ import { LogOut } from 'lucide-react';
 import { leave } from '../../document/rooms/enter.ts';
 import { statusText } from '../../document/rooms/status-text.ts';
 import { useEditor, useUi } from '../../editor/EditorContext.ts';
-import { type Face, initialsOf } from '../../editor/rooms.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { type Face, initialsOf } from '../../editor/room-state.ts';
 import { Tip } from '../../ui/Tip.tsx';
+import { TOOLBAR_TEXTS } from './texts.ts';
 import '../../ui/icon-button.css';
 import './room-bar.css';
 
-const text = STRINGS.rooms;
+const text = TOOLBAR_TEXTS.rooms;
 
 function RoomStatus() {
   const status = useUi((state) => state.status);

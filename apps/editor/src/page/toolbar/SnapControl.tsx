@@ -5,8 +5,8 @@ import type { Command } from '../../commands/groups/command.ts';
 import { COMMANDS } from '../../commands/registry.ts';
 import { runCommand } from '../../commands/run.ts';
 import { useEditor, useEditorState, useSettings } from '../../editor/EditorContext.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { STEPS, StepField } from './StepField.tsx';
+import { TOOLBAR_TEXTS } from './texts.ts';
 import '../../commands/menus/menu.css';
 import { CommandButton } from '../../commands/menus/CommandButton.tsx';
 
@@ -29,7 +29,7 @@ function CommandRow({ command }: { readonly command: Command }) {
 function Options() {
   return (
     <>
-      <Popover.Title className="popover-title">{STRINGS.toolbar.snapMode}</Popover.Title>
+      <Popover.Title className="popover-title">{TOOLBAR_TEXTS.toolbar.snapMode}</Popover.Title>
       {STEPS.map((step) => (
         <StepField key={step.name} {...step} />
       ))}
@@ -38,7 +38,7 @@ function Options() {
           <CommandRow key={command.id} command={command} />
         ))}
       </div>
-      <h3 className="popover-title">{STRINGS.toolbar.snapTo}</h3>
+      <h3 className="popover-title">{TOOLBAR_TEXTS.toolbar.snapTo}</h3>
       <div className="popover-rows">
         {FEATURES.map((command) => (
           <CommandRow key={command.id} command={command} />
@@ -52,10 +52,10 @@ export function SnapControl() {
   const enabled = useSettings(({ snap }) => snap.enabled);
   return (
     <div className="tool-group tool-split">
-      <CommandButton command={COMMANDS.snap} tip={enabled ? STRINGS.snap.on : STRINGS.snap.off} />
+      <CommandButton command={COMMANDS.snap} tip={enabled ? TOOLBAR_TEXTS.snap.on : TOOLBAR_TEXTS.snap.off} />
       <Popover.Root>
         <Popover.Trigger
-          render={<Toolbar.Button className="tool tool-narrow" aria-label={STRINGS.toolbar.snapOptions} />}
+          render={<Toolbar.Button className="tool tool-narrow" aria-label={TOOLBAR_TEXTS.toolbar.snapOptions} />}
         >
           <ChevronDown size={12} aria-hidden />
         </Popover.Trigger>

@@ -5,13 +5,13 @@ import { COMMANDS } from '../../commands/registry.ts';
 import { runCommand } from '../../commands/run.ts';
 import { useKeys } from '../../commands/use-keys.ts';
 import { useEditor, useEditorState } from '../../editor/EditorContext.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { Tip } from '../../ui/Tip.tsx';
+import { TOOLBAR_TEXTS } from './texts.ts';
 
 const SPACES = commandsOf('space').filter(({ isChoice }) => isChoice);
 const SECTIONS: readonly MenuSection[] = [
-  { label: STRINGS.toolbar.spaces, commands: SPACES },
-  { label: STRINGS.toolbar.setCustomSpace, commands: [COMMANDS.spaceFromSelection] },
+  { label: TOOLBAR_TEXTS.toolbar.spaces, commands: SPACES },
+  { label: TOOLBAR_TEXTS.toolbar.setCustomSpace, commands: [COMMANDS.spaceFromSelection] },
 ];
 
 /** A button with the name of the current space. A press switches between world and local; the menu beside it has all spaces. */
@@ -30,10 +30,10 @@ export function SpaceToggle() {
           onClick={() => void runCommand(editor, COMMANDS.toggleSpace)}
         >
           <Icon size={16} strokeWidth={1.75} aria-hidden />
-          <span className="tool-text">{STRINGS.toolbar.spaceNames[index] ?? ''}</span>
+          <span className="tool-text">{TOOLBAR_TEXTS.toolbar.spaceNames[index] ?? ''}</span>
         </Toolbar.Button>
       </Tip>
-      <CommandMenu label={STRINGS.toolbar.spaces} sections={SECTIONS} />
+      <CommandMenu label={TOOLBAR_TEXTS.toolbar.spaces} sections={SECTIONS} />
     </div>
   );
 }

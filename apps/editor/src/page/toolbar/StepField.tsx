@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import { EDIT_TEXTS } from '../../commands/groups/texts.ts';
 import { useEditor, useSettings } from '../../editor/EditorContext.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { NumberField, type NumberFormat } from '../../ui/fields/NumberField.tsx';
+import { TOOLBAR_TEXTS } from './texts.ts';
 
 interface Step extends NumberFormat {
   readonly name: 'translate' | 'rotate' | 'scale';
@@ -9,15 +10,36 @@ interface Step extends NumberFormat {
   readonly unit: string;
 }
 
-const { snap } = STRINGS;
+const snap = EDIT_TEXTS.snap;
 
 export const STEPS: readonly Step[] = [
-  { name: 'translate', quantity: 'length', label: snap.steps.translate, unit: snap.units, step: 0.05, perPixel: 0.01 },
-  { name: 'rotate', quantity: 'angle', label: snap.steps.rotate, unit: snap.degrees, step: 1, perPixel: 0.25 },
-  { name: 'scale', quantity: 'factor', label: snap.steps.scale, unit: snap.factor, step: 0.05, perPixel: 0.01 },
+  {
+    name: 'translate',
+    quantity: 'length',
+    label: snap.steps.translate,
+    unit: TOOLBAR_TEXTS.snap.units,
+    step: 0.05,
+    perPixel: 0.01,
+  },
+  {
+    name: 'rotate',
+    quantity: 'angle',
+    label: snap.steps.rotate,
+    unit: TOOLBAR_TEXTS.snap.degrees,
+    step: 1,
+    perPixel: 0.25,
+  },
+  {
+    name: 'scale',
+    quantity: 'factor',
+    label: snap.steps.scale,
+    unit: TOOLBAR_TEXTS.snap.factor,
+    step: 0.05,
+    perPixel: 0.01,
+  },
 ];
 
-const refusal = (value: number): string | null => (value > 0 ? null : STRINGS.fields.aboveZero);
+const refusal = (value: number): string | null => (value > 0 ? null : EDIT_TEXTS.fields.aboveZero);
 
 /** A field for a step of snapping, which is never 0. */
 export function StepField({ name, quantity, label, unit, step, perPixel }: Step) {

@@ -3,10 +3,10 @@ import { COMMANDS } from '../../commands/registry.ts';
 import { runCommand } from '../../commands/run.ts';
 import { useKeys } from '../../commands/use-keys.ts';
 import { useEditor, useUi } from '../../editor/EditorContext.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { Keys } from '../../ui/Keys.tsx';
 import { ariaKeys, isMac } from '../../ui/keys.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { PAGE_TEXTS } from '../texts.ts';
 import { DocumentOrRoom } from './DocumentOrRoom.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuBar } from './MenuBar.tsx';
@@ -23,7 +23,7 @@ function PaletteButton() {
       onClick={() => void runCommand(editor, COMMANDS.palette)}
     >
       <Search size={13} aria-hidden />
-      <span className="title-search-text">{STRINGS.palette.search}</span>
+      <span className="title-search-text">{PAGE_TEXTS.palette.search}</span>
       <span aria-hidden>
         <Keys bindings={keys} />
       </span>

@@ -1,7 +1,7 @@
 import type { FileState } from '@gizmo-kit/scene';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { TOOLBAR_TEXTS } from './texts.ts';
 
-const text = STRINGS.document;
+const text = TOOLBAR_TEXTS.document;
 
 const MINUTE = 60_000;
 const UNITS = [

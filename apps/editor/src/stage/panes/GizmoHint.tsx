@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { Vector3 } from 'three';
 import { useEditor, useSettings } from '../../editor/EditorContext.ts';
 import { useTransformable } from '../../gizmo/use-transformable.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { aspectOf } from '../../model/views/aspect.ts';
 import { edgePlaceOf } from '../../model/views/off-screen.ts';
 import { cameraOf, type Pane } from '../../model/views/pane.ts';
 import { framing } from '../../model/views/view.ts';
+import { PANE_TEXTS } from './texts.ts';
 import './gizmo-hint.css';
 
-const text = STRINGS.gizmoHint;
+const text = PANE_TEXTS.gizmoHint;
 
 function createButton(): HTMLButtonElement {
   const button = document.createElement('button');

@@ -3,16 +3,16 @@ import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Sphere } from 'three';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { useView } from '../../editor/use-view.ts';
-import { PaneCube } from '../../gizmo/PaneCube.tsx';
-import { SelectionGizmo } from '../../gizmo/SelectionGizmo.tsx';
 import { createPane, type Pane } from '../../model/views/pane.ts';
 import { pixelRect } from '../../model/views/rects.ts';
 import { WHOLE } from '../../model/views/view.ts';
+import { PaneGizmo } from '../gizmo/PaneGizmo.tsx';
 import { Picking } from '../picking/Picking.tsx';
 import { CameraRig } from './CameraRig.tsx';
 import { Dimensions } from './Dimensions.tsx';
 import { Fly } from './Fly.tsx';
 import { GizmoHint } from './GizmoHint.tsx';
+import { PaneCube } from './PaneCube.tsx';
 
 /** Positions a pane and its overlays on its rectangle of the canvas. */
 function usePlace(pane: Pane): void {
@@ -42,7 +42,7 @@ function PaneContent({ pane, bounds }: PaneContentProps) {
   return (
     <>
       <CameraRig pane={pane} bounds={bounds} />
-      <SelectionGizmo view={pane.id} layer={pane.layer} />
+      <PaneGizmo pane={pane} />
       <GizmoHint pane={pane} />
       <Dimensions pane={pane} />
       <Picking pane={pane} />

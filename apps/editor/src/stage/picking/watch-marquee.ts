@@ -1,8 +1,8 @@
 import type { Editor } from '../../editor/editor.ts';
-import { isBody } from '../../gizmo/use-select-handles.ts';
 import type { MarqueeMode } from '../../model/views/marquee.ts';
 import type { Pane } from '../../model/views/pane.ts';
 import { isMenuPress } from '../../ui/keys.ts';
+import { isBody } from '../gizmo/body.ts';
 import type { Canvas } from './id-image.ts';
 import { type MarqueeDrag, startMarquee } from './marquee-drag.ts';
 import { nodesUnder, pointIn } from './pick.ts';

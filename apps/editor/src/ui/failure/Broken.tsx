@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { reasonOf } from '../../files/file-error.ts';
 import { reportOf } from './report.ts';
 import './broken.css';
-import { STRINGS } from '../../model/texts/strings.ts';
+import { FAILURE_TEXTS } from './texts.ts';
 
-const text = STRINGS.failure;
+const text = FAILURE_TEXTS;
 
 interface BrokenProps {
   readonly part: string;

@@ -1,6 +1,6 @@
-import { STRINGS } from '../../model/texts/strings.ts';
+import { FAILURE_TEXTS } from './texts.ts';
 
-const text = STRINGS.failure;
+const text = FAILURE_TEXTS;
 
 /** The report of a failed part for a maintainer. */
 export function reportOf(part: string, error: unknown, componentStack: string): string {

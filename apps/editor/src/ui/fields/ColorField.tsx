@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { normalColor } from '../../model/values/color.ts';
 import { TextField } from './TextField.tsx';
+import { FIELD_TEXTS } from './texts.ts';
 import './color-field.css';
 
 /** The callbacks of a color field. */
@@ -67,10 +67,10 @@ export function ColorField({ label, value, edit }: ColorFieldProps) {
         onChange={() => undefined}
       />
       <TextField
-        aria-label={STRINGS.inspector.hex(label)}
-        placeholder={value === null ? STRINGS.fields.mixed : undefined}
+        aria-label={FIELD_TEXTS.inspector.hex(label)}
+        placeholder={value === null ? FIELD_TEXTS.fields.mixed : undefined}
         value={value ?? ''}
-        faultOf={(text) => (normalColor(text) === null ? STRINGS.fields.notAColor : null)}
+        faultOf={(text) => (normalColor(text) === null ? FIELD_TEXTS.fields.notAColor : null)}
         onCommit={(text) => edit.set(normalColor(text) ?? text)}
       />
     </span>

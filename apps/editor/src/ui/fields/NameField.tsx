@@ -1,8 +1,8 @@
 import { withName } from '@gizmo-kit/scene';
 import type { ComponentProps } from 'react';
 import { useEditor, useScene } from '../../editor/EditorContext.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { TextField } from './TextField.tsx';
+import { FIELD_TEXTS } from './texts.ts';
 
 interface NameFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   readonly id: string;
@@ -14,7 +14,7 @@ export function NameField({ id, ...props }: NameFieldProps) {
   const name = useScene((state) => state.shown.nodes.get(id)?.name ?? '');
   const rename = (text: string): void => {
     const next = text.trim();
-    if (next !== '') scene.edit(STRINGS.history.rename(name), (document) => withName(document, id, next));
+    if (next !== '') scene.edit(FIELD_TEXTS.history.rename(name), (document) => withName(document, id, next));
   };
   return <TextField {...props} value={name} onCommit={rename} />;
 }

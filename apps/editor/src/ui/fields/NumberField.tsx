@@ -2,10 +2,10 @@ import { MoveHorizontal } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useEditor } from '../../editor/EditorContext.ts';
-import { STRINGS } from '../../model/texts/strings.ts';
 import { evaluateField, formatNumber, isRelative } from '../../model/values/expression.ts';
 import { lacksPercent, type Quantity } from '../../model/values/units.ts';
 import { TextField } from './TextField.tsx';
+import { FIELD_TEXTS } from './texts.ts';
 import { useArrows } from './use-arrows.ts';
 import { useScrub } from './use-scrub.ts';
 import './number-field.css';
@@ -55,7 +55,7 @@ export function NumberField({
   label,
   handle = <MoveHorizontal size={10} aria-hidden />,
   value,
-  empty = STRINGS.fields.mixed,
+  empty = FIELD_TEXTS.fields.mixed,
   quantity,
   decimals,
   step,
@@ -70,8 +70,8 @@ export function NumberField({
     if (text.trim() === '') return null;
     const number = evaluateField(text, value ?? 1, quantity);
     if (number === null && lacksPercent(text, quantity) && !isRelative(text))
-      return STRINGS.fields.percentage(text.trim());
-    if (number === null) return STRINGS.fields.notANumber;
+      return FIELD_TEXTS.fields.percentage(text.trim());
+    if (number === null) return FIELD_TEXTS.fields.notANumber;
     // If objects differ, there is no common value for relative input: each object uses its own, and an invalid result is
     // skipped.
     return value === null && isRelative(text) ? null : refusal(number);

@@ -1,0 +1,30 @@
+export const MENU_TEXTS = {
+  groups: {
+    file: 'File',
+    history: 'History',
+    edit: 'Edit',
+    arrange: 'Arrange',
+    flag: 'Visibility and locks',
+    select: 'Select',
+    add: 'Add',
+    tool: 'Tools',
+    space: 'Space',
+    pivot: 'Pivot',
+    snap: 'Snapping',
+    constraint: 'Limits and locks',
+    camera: 'Camera',
+    side: 'Look from',
+    panel: 'Panels',
+    show: 'Show',
+    colors: 'Colors of the gizmo',
+    theme: 'Theme',
+    help: 'Help',
+    keymap: 'Keys',
+  },
+  menus: {
+    view: 'View',
+    gizmo: 'Gizmo',
+    /** A command that asks for an argument. */
+    asks: (label: string): string => `${label}…`,
+  },
+} as const;

@@ -1,0 +1,37 @@
+export const INSPECTOR_TEXTS = {
+  history: {
+    set: (channel: string, axis: string): string => `Set ${channel.toLowerCase()} ${axis}`,
+    reset: (channel: string): string => `Reset ${channel.toLowerCase()}`,
+    setProperty: (label: string): string => `Set ${label.toLowerCase()}`,
+  },
+  inspector: {
+    name: 'Name',
+    position: 'Position',
+    rotation: 'Rotation',
+    scale: 'Scale',
+    transform: 'Transform',
+    dimensions: 'Dimensions',
+    hinge: {
+      name: 'Hinge',
+      axes: { none: 'None', x: 'About X', y: 'About Y', z: 'About Z' },
+      min: 'Hinge from',
+      max: 'Hinge to',
+    },
+    uniform: 'Scale all axes together',
+    reset: (channel: string): string => `Reset ${channel.toLowerCase()}`,
+    visible: 'Visible',
+    locked: 'Locked',
+    nothing: 'Nothing selected',
+    nothingHint: 'Click an object to edit it, Shift-click to add more, or drop a .glb file anywhere.',
+    selected: (count: number): string => `${count} objects selected`,
+    kind: 'Kind',
+    parent: 'Parent',
+    children: 'Children',
+    scene: 'Scene',
+    partOf: (model: string): string => `Part of ${model}`,
+    model: 'a model',
+  },
+  fields: {
+    sizeAboveZero: 'A size is greater than 0',
+  },
+} as const;
