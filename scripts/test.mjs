@@ -51,6 +51,7 @@ async function runChecks() {
       ['lint and format', 'biome', 'ci', '.'],
       ['layers', 'depcruise', 'packages/*/src', 'apps/*/src'],
       ['code that nobody uses', 'knip', '--no-progress'],
+      ['classes of the editor', 'node', 'scripts/classes.mjs'],
       ['lines of the starter', 'node', 'scripts/starter-lines.mjs'],
     ),
     inTurn(['build and types', 'turbo', 'run', 'build', 'typecheck', '--log-order=grouped']),

@@ -3,6 +3,7 @@ import { COMMANDS } from '../commands/registry.ts';
 import { runCommand } from '../commands/run.ts';
 import { useEditor, useUi } from '../editor/EditorContext.ts';
 import { STAGE_TEXTS } from './texts.ts';
+import '../ui/button.css';
 
 /** Shows that nodes are isolated, with a button to end that. */
 export function IsolationNote() {

@@ -21,6 +21,7 @@ import { Ground } from './surroundings/Ground.tsx';
 import { Lights } from './surroundings/Lights.tsx';
 import { TestHook } from './TestHook.tsx';
 import { ViewportMessage } from './ViewportMessage.tsx';
+import '../ui/button.css';
 
 /** Loaded in a room only. */
 const Others = lazy(() => import('./others/Others.tsx'));

@@ -4,6 +4,7 @@ import { Tip } from '../../ui/Tip.tsx';
 import type { Command } from '../groups/command.ts';
 import { runCommand } from '../run.ts';
 import { useKeys } from '../use-keys.ts';
+import '../../ui/tool.css';
 
 interface CommandButtonProps {
   readonly command: Command;

@@ -8,7 +8,7 @@ import { runCommand } from '../run.ts';
 import { useKeys } from '../use-keys.ts';
 import { runsOf } from './menus.ts';
 import { MENU_TEXTS } from './texts.ts';
-import './menu.css';
+import '../../ui/menu.css';
 
 interface RowProps {
   readonly command: Command;

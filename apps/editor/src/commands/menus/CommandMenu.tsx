@@ -6,6 +6,9 @@ import { Tip } from '../../ui/Tip.tsx';
 import type { Command } from '../groups/command.ts';
 import { CommandItems } from './CommandItems.tsx';
 import { useMenuCommands } from './use-menu-commands.ts';
+import '../../ui/menu.css';
+import '../../ui/popover.css';
+import '../../ui/tool.css';
 
 export interface MenuSection {
   readonly label: string;

@@ -2,6 +2,8 @@ import { Menu } from '@base-ui/react/menu';
 import { ChevronRight } from 'lucide-react';
 import type { Command } from '../groups/command.ts';
 import { CommandItems } from './CommandItems.tsx';
+import '../../ui/menu.css';
+import '../../ui/popover.css';
 
 interface SubmenuProps {
   readonly label: string;

@@ -6,6 +6,7 @@ import { useEditor, useUi } from '../../editor/EditorContext.ts';
 import { stateOf } from '../../editor/editor.ts';
 import { CheckedInput } from '../../ui/fields/CheckedInput.tsx';
 import { DIALOG_TEXTS } from './texts.ts';
+import '../../ui/button.css';
 
 interface ArgumentFormProps {
   onSubmit(command: Command, text: string): void;

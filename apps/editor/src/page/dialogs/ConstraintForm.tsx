@@ -11,6 +11,7 @@ import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { AXES, type AxisIndex } from '../inspector/channels.ts';
 import { PAGE_TEXTS } from '../texts.ts';
 import { DIALOG_TEXTS } from './texts.ts';
+import '../../ui/button.css';
 import './constraints.css';
 
 const text = CONSTRAINT_TEXTS;

@@ -6,6 +6,8 @@ import { useEditor } from '../../editor/EditorContext.ts';
 import { showError } from '../../files/show-error.ts';
 import type { ListedScene } from '../../storage/scene-store.ts';
 import { DIALOG_TEXTS } from './texts.ts';
+import '../../ui/tool.css';
+import '../../ui/button.css';
 import './scenes-dialog.css';
 
 const text = DIALOG_TEXTS.scenes;

@@ -9,6 +9,8 @@ import { useSettings } from '../../editor/EditorContext.ts';
 import { Keys } from '../../ui/Keys.tsx';
 import { DRAG_KEYS, FIELD_KEYS, type FixedKey, FLY_KEYS, gizmoKeys, SELECT_KEYS } from './fixed-keys.ts';
 import { DIALOG_TEXTS } from './texts.ts';
+import '../../ui/menu.css';
+import '../../ui/tool.css';
 
 const text = DIALOG_TEXTS.shortcuts;
 

@@ -4,6 +4,8 @@ import { useEditor, useUi } from '../../editor/EditorContext.ts';
 import { focusAtOnce } from '../../ui/focus-at-once.ts';
 import { useDirection } from '../../ui/use-direction.ts';
 import { DIALOG_TEXTS } from './texts.ts';
+import '../../ui/popover.css';
+import '../../ui/button.css';
 import '../../ui/dialog.css';
 import './tour.css';
 

@@ -24,6 +24,7 @@ import { DropZone } from './DropZone.tsx';
 import { PhoneLayout } from './PhoneLayout.tsx';
 import { LAYOUT_TEXTS } from './texts.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import '../../ui/button.css';
 import './app.css';
 
 const { parts } = FAILURE_TEXTS;

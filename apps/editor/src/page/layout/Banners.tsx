@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { saveScene } from '../../document/save.ts';
 import { useEditor, useUi } from '../../editor/EditorContext.ts';
+import '../../ui/button.css';
 import './banners.css';
 import { LAYOUT_TEXTS } from './texts.ts';
 

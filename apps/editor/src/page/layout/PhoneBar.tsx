@@ -5,6 +5,7 @@ import { COMMANDS } from '../../commands/registry.ts';
 import { useEditor, useUi } from '../../editor/EditorContext.ts';
 import { PAGE_TEXTS } from '../texts.ts';
 import { LAYOUT_TEXTS } from './texts.ts';
+import '../../ui/tool.css';
 
 const { move, rotate, scale, undo, redo, save } = COMMANDS;
 const BUTTONS = [move, rotate, scale, undo, redo, save] as const;

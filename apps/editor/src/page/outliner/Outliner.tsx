@@ -67,7 +67,7 @@ export function Outliner() {
   const container = { ...tree.getContainerProps(OUTLINER_TEXTS.outliner.tree), 'aria-multiselectable': true };
 
   return (
-    <Panel title={PAGE_TEXTS.outliner.title} aside={<span className="panel-aside">{whole.items.size}</span>}>
+    <Panel title={PAGE_TEXTS.outliner.title} aside={<span className="outliner-count">{whole.items.size}</span>}>
       <FilterField match={items.find((item) => isMatch(item.getItemName()))} selected={items[activeIndex]} />
       <div className="outliner" ref={scroller}>
         {items.length === 0 ? (

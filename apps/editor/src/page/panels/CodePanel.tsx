@@ -7,6 +7,7 @@ import { PAGE_TEXTS } from '../texts.ts';
 import { gizmoJsx } from './gizmo-jsx.ts';
 import { Panel } from './Panel.tsx';
 import { PANEL_TEXTS } from './texts.ts';
+import '../../ui/button.css';
 import './code-panel.css';
 
 const text = PANEL_TEXTS.code;

@@ -10,6 +10,8 @@ import { type MenuCommands, useMenuCommands } from '../../commands/menus/use-men
 import { useEditor, useUi } from '../../editor/EditorContext.ts';
 import { stateOf } from '../../editor/editor.ts';
 import { TOOLBAR_TEXTS } from './texts.ts';
+import '../../ui/menu.css';
+import '../../ui/popover.css';
 
 const ADDED = Object.values(PRESET_COMMANDS);
 

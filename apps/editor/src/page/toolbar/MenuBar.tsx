@@ -7,6 +7,8 @@ import { Submenu } from '../../commands/menus/Submenu.tsx';
 import { MENU_TEXTS } from '../../commands/menus/texts.ts';
 import { useMenuCommands } from '../../commands/menus/use-menu-commands.ts';
 import { TOOLBAR_TEXTS } from './texts.ts';
+import '../../ui/menu.css';
+import '../../ui/popover.css';
 import './menu-bar.css';
 
 function BarMenu({ label, groups, submenus }: MenuPlan) {

@@ -7,7 +7,9 @@ import { runCommand } from '../../commands/run.ts';
 import { useEditor, useEditorState, useSettings } from '../../editor/EditorContext.ts';
 import { STEPS, StepField } from './StepField.tsx';
 import { TOOLBAR_TEXTS } from './texts.ts';
-import '../../commands/menus/menu.css';
+import '../../ui/popover.css';
+import '../../ui/tool.css';
+import '../../ui/menu.css';
 import { CommandButton } from '../../commands/menus/CommandButton.tsx';
 
 const MODES: readonly Command[] = [COMMANDS.snapIncrement, COMMANDS.snapGrid];

@@ -7,6 +7,7 @@ import { useKeys } from '../../commands/use-keys.ts';
 import { useEditor, useEditorState } from '../../editor/EditorContext.ts';
 import { Tip } from '../../ui/Tip.tsx';
 import { TOOLBAR_TEXTS } from './texts.ts';
+import '../../ui/tool.css';
 
 const SPACES = commandsOf('space').filter(({ isChoice }) => isChoice);
 const SECTIONS: readonly MenuSection[] = [

@@ -4,6 +4,7 @@ import { COMMANDS } from '../../commands/registry.ts';
 import { runCommand } from '../../commands/run.ts';
 import { useEditor, useEditorState } from '../../editor/EditorContext.ts';
 import { Tip } from '../../ui/Tip.tsx';
+import '../../ui/tool.css';
 
 const THEMES = commandsOf('theme');
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { reasonOf } from '../../files/file-error.ts';
 import { reportOf } from './report.ts';
+import '../button.css';
 import './broken.css';
 import { FAILURE_TEXTS } from './texts.ts';
 
