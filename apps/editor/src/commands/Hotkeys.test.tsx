@@ -88,9 +88,9 @@ it('during a drag by a pointer, Delete does nothing and undo only cancels the dr
   let cancelled = 0;
   const cancelDrag = (): void => {
     cancelled += 1;
-    editor.ui.setState({ cancelDrag: null });
+    editor.page.cancelDrag = null;
   };
-  editor.ui.setState({ cancelDrag });
+  editor.page.cancelDrag = cancelDrag;
   await userEvent.keyboard('{Delete}{Backspace}');
   expect([cancelled, editor.scene.getState().past.length]).toEqual([0, 0]);
   await userEvent.keyboard('{Control>}z{/Control}');

@@ -9,12 +9,10 @@ import type { Command } from './groups/command.ts';
  * @param text its argument; without one, a command that needs one asks for it
  */
 export async function runCommand(editor: Editor, command: Command, text?: string): Promise<void> {
-  const { ui } = editor;
-  const { copying } = ui.getState();
-  if (copying !== null) await copying;
-  const { question, draft } = ui.getState();
-  if (question !== null) return;
-  draft?.commit();
+  const { ui, page } = editor;
+  if (page.copying !== null) await page.copying;
+  if (ui.getState().question !== null) return;
+  page.draft?.commit();
   if (cancelsDrag(editor) && command.inDrag === 'cancel') return;
   if (!command.isEnabled(stateOf(editor))) return;
   const focused = document.activeElement;
@@ -25,9 +23,9 @@ export async function runCommand(editor: Editor, command: Command, text?: string
 }
 
 /** A function that cancels the active drag of the gizmo or of another pointer; null if there is none. */
-function cancelOf({ gizmo, ui }: Editor): (() => void) | null {
+function cancelOf({ gizmo, page }: Editor): (() => void) | null {
   const state = gizmo.getState();
-  return isPressedOrDragged(state) ? state.cancel : ui.getState().cancelDrag;
+  return isPressedOrDragged(state) ? state.cancel : page.cancelDrag;
 }
 
 function cancelsDrag(editor: Editor): boolean {
@@ -39,7 +37,7 @@ function cancelsDrag(editor: Editor): boolean {
 /** Runs a command as its key does in a text field. Returns whether the command uses the key. */
 export function runInText(editor: Editor, command: Command): boolean {
   if (command.inText === 'leave') return false;
-  const { draft } = editor.ui.getState();
+  const { draft } = editor.page;
   if (command.inText === 'discard' && draft !== null) draft.discard();
   else void runCommand(editor, command);
   return true;

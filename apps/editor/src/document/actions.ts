@@ -34,7 +34,7 @@ async function addModel(editor: Editor, main: File, others: readonly File[]): Pr
       text.import(root.name),
       (document) => insertNodes({ ...document, assets: document.assets.with([[asset.id, asset]]) }, nodes),
       // A field that is edited would be replaced, and its text lost.
-      editor.ui.getState().draft === null ? [root.id] : undefined,
+      editor.page.draft === null ? [root.id] : undefined,
     );
     release();
     reportImport(asset.name, missing, notShown);

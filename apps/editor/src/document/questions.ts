@@ -1,14 +1,14 @@
-import type { Question, UiStore } from '../editor/ui-state.ts';
-
-type Answer = Parameters<Question['answer']>[0];
+import type { Editor } from '../editor/editor.ts';
+import type { Answer } from '../editor/page.ts';
 
 /** Asks whether to save the document of this name. Cancels a question that is still open. */
-export const askAbout = (ui: UiStore, name: string): Promise<Answer> =>
+export const askAbout = ({ ui, page }: Pick<Editor, 'ui' | 'page'>, name: string): Promise<Answer> =>
   new Promise((resolve) => {
-    ui.getState().question?.answer('cancel');
-    const answer = (given: Answer): void => {
+    page.answer?.('cancel');
+    page.answer = (given) => {
+      page.answer = null;
       ui.setState({ question: null });
       resolve(given);
     };
-    ui.setState({ question: { name, answer } });
+    ui.setState({ question: name });
   });

@@ -18,7 +18,7 @@ import { DOCUMENT_TEXTS } from './texts.ts';
  * @throws FileError if the room refuses them
  */
 export async function shareBlobs(editor: Editor, blobs: Blobs): Promise<void> {
-  await editor.ui.getState().send(blobs);
+  await editor.page.live?.send(blobs);
   addBlobs(editor.ui, blobs);
 }
 
@@ -32,7 +32,7 @@ export function docOf(editor: Editor, { document, blobs }: Pick<LoadedScene, 'do
 export async function mayReplace(editor: Editor): Promise<boolean> {
   const state = editor.scene.getState();
   if (!isDirty(state)) return true;
-  const answer = await askAbout(editor.ui, fileOf(state).name);
+  const answer = await askAbout(editor, fileOf(state).name);
   return answer === 'save' ? saveScene(editor) : answer === 'discard';
 }
 

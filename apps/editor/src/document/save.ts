@@ -13,8 +13,6 @@ const text = DOCUMENT_TEXTS;
 /** Not `.zip`, because some browsers unpack such downloads. */
 export const EXTENSION = '.gizmo';
 const TYPE = 'application/octet-stream';
-/** The files on disk that Save writes to. A document without one is downloaded. */
-const handles = new WeakMap<SceneDoc, FileSystemFileHandle>();
 
 /** `Chair.gizmo` → `Chair`. */
 export function nameOf(file: string): string {
@@ -24,7 +22,7 @@ export function nameOf(file: string): string {
 /** Saves to the file of Save As, otherwise as a download. @returns whether it was saved */
 export async function saveScene(editor: Editor): Promise<boolean> {
   const { doc } = editor.scene.getState();
-  const handle = handles.get(doc);
+  const handle = editor.page.handles.get(doc);
   return handle === undefined ? saveToDownloads(editor) : saveTo(editor, handle);
 }
 
@@ -63,6 +61,6 @@ const saveTo = (editor: Editor, known: FileSystemFileHandle | null): Promise<boo
   saved(editor, undefined, async (bytes, fileName, doc) => {
     const options = { description: text.scene, mimeTypes: [TYPE], extensions: [EXTENSION] };
     const handle = await fileSave(bytes, { ...options, fileName }, known);
-    if (handle !== null) handles.set(doc, handle);
+    if (handle !== null) editor.page.handles.set(doc, handle);
     return handle?.name ?? fileName;
   });

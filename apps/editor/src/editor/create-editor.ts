@@ -10,6 +10,7 @@ import { createViews } from '../model/views/views.ts';
 import { createPersistence } from '../storage/persistence.ts';
 import type { Editor } from './editor.ts';
 import { createGizmos } from './gizmos.ts';
+import { createPage } from './page.ts';
 import { createUi } from './ui-state.ts';
 
 /** The initial state of an editor, if it differs from that of the page. */
@@ -30,6 +31,7 @@ export function createEditor({ document = demoDocument(), storage = forgivingSto
     settings: createSettings(storage),
     gizmo: createGizmos(),
     ui,
+    page: createPage(),
     assets: createAssetCache(ui),
     views: createViews(storage),
     persistence: createPersistence(scene, ui),

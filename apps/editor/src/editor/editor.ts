@@ -8,6 +8,7 @@ import type { ViewsState } from '../model/views/view.ts';
 import type { Views } from '../model/views/views.ts';
 import type { Persistence } from '../storage/persistence.ts';
 import type { Gizmos } from './gizmos.ts';
+import type { Page } from './page.ts';
 import type { UiState, UiStore } from './ui-state.ts';
 
 /** Everything that outlives a render. Created once and passed down. */
@@ -19,6 +20,7 @@ export interface Editor {
   readonly settings: SettingsStore;
   readonly gizmo: Gizmos;
   readonly ui: UiStore;
+  readonly page: Page;
   readonly assets: AssetCache;
   readonly views: Views;
   readonly persistence: Persistence;

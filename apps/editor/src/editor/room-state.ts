@@ -1,5 +1,4 @@
-import type { Person, Room, RoomState, Status, User } from '@gizmo-kit/room';
-import type { Blobs } from '../files/scenes/scene-record.ts';
+import type { Person, RoomState, Status, User } from '@gizmo-kit/room';
 
 /** A person as the title bar shows it. */
 export interface Face extends User {
@@ -8,8 +7,8 @@ export interface Face extends User {
 
 /** The live room of the page. */
 export interface RoomsState {
-  /** Null without a room: then no code of rooms is loaded. */
-  readonly room: Room | null;
+  /** The id of the room. Null without a room: then no code of rooms is loaded. */
+  readonly room: string | null;
   /** The token of the link. */
   readonly token: string;
   readonly status: Status | null;
@@ -25,11 +24,6 @@ export interface RoomsState {
   readonly overruled: ReadonlySet<number>;
   /** The number of files of models that the room has not yet. */
   readonly uploads: number;
-  /**
-   * Sends bytes of models, before the document refers to them.
-   * @throws FileError if the room refuses them
-   */
-  readonly send: (blobs: Blobs) => Promise<void>;
 }
 
 export const NO_ROOM: RoomsState = {
@@ -42,7 +36,6 @@ export const NO_ROOM: RoomsState = {
   following: null,
   overruled: new Set(),
   uploads: 0,
-  send: async () => undefined,
 };
 
 const facesOf = (people: readonly Person[], before: readonly Face[]): readonly Face[] => {

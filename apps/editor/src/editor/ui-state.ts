@@ -4,19 +4,7 @@ import { NOTHING_STORED, type PersistenceState } from '../storage/persistence.ts
 import { type GizmoLog, NO_LOG } from './gizmo-log.ts';
 import { NO_ROOM, type RoomsState } from './room-state.ts';
 
-/** The typed text of a field. It is committed or discarded; then the field shows its value again. */
-export interface Draft {
-  commit(): void;
-  discard(): void;
-}
-
-/** An open question: whether to save unsaved work, the document of this name, before it is replaced. */
-export interface Question {
-  readonly name: string;
-  answer(answer: 'save' | 'discard' | 'cancel'): void;
-}
-
-/** The transient state of the page. It is not stored. Its parts of models, storage and rooms belong to these modules. */
+/** The transient state of the page, as data. It is not stored. Its parts of models, storage and rooms belong to these modules. */
 export interface UiState extends ModelsState, PersistenceState, RoomsState {
   readonly dialog: 'palette' | 'shortcuts' | 'argument' | 'constraints' | 'scenes' | null;
   /** The id of the command whose argument the dialog asks for. */
@@ -43,18 +31,12 @@ export interface UiState extends ModelsState, PersistenceState, RoomsState {
   readonly hiddenByIsolation: ReadonlySet<string> | null;
   /** The current step of the tour, from 0; null without a tour. */
   readonly tour: number | null;
-  /** The draft of the edited field; null without one. */
-  readonly draft: Draft | null;
   /** Whether the gizmo has to grab the selection as soon as it shows it. */
   readonly isGrabbing: boolean;
-  /** Cancels a drag of a pointer that is not the gizmo's, such as a marquee; null if there is none. */
-  readonly cancelDrag: (() => void) | null;
-  /** A copy, cut or paste in progress: the next command waits for it. */
-  readonly copying: Promise<void> | null;
   /** The copied text, if the page cannot use the clipboard of the system. */
   readonly copied: string | null;
-  /** The open question about unsaved work; null if there is none. */
-  readonly question: Question | null;
+  /** The name of the document in the open question about unsaved work; null if there is none. */
+  readonly question: string | null;
   /** The last callbacks of the gizmo, while the code panel is shown. */
   readonly log: GizmoLog;
   /** The announcement for screen readers. The same text in a new object is announced again. */
@@ -81,10 +63,7 @@ export const createUi = (): UiStore =>
     marquee: null,
     hiddenByIsolation: null,
     tour: null,
-    draft: null,
     isGrabbing: false,
-    cancelDrag: null,
-    copying: null,
     copied: null,
     question: null,
     log: NO_LOG,

@@ -143,7 +143,9 @@ const plain = ({ scene, ui }: Editor) => recordOf(scene.getState().document, ui.
 async function play(random: Random): Promise<void> {
   const editor = testEditor();
   const { scene, ui } = editor;
-  ui.subscribe(({ question }) => question?.answer(random(() => fc.constantFrom('discard', 'cancel'))));
+  ui.subscribe(({ question }) => {
+    if (question !== null) editor.page.answer?.(random(() => fc.constantFrom('discard', 'cancel')));
+  });
   const first = plain(editor);
   const done: unknown[] = [];
   for (let i = 0; i < 200; i += 1) {

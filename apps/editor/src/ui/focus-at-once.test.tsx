@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const tour = (editor: Editor): unknown => editor.ui.setState({ tour: 0 });
-const question = (editor: Editor): unknown => askAbout(editor.ui, 'Scene');
+const question = (editor: Editor): unknown => askAbout(editor, 'Scene');
 
 it.each<[name: string, part: ReactElement, open: (editor: Editor) => unknown, focused: string]>([
   ['the tour', <Tour key="tour" />, tour, 'Next'],

@@ -40,9 +40,9 @@ async function cut(editor: Editor): Promise<void> {
 /** Runs asynchronous work that the next commands wait for: an undo directly after a cut undoes the cut. */
 async function before(editor: Editor, run: (editor: Editor) => Promise<void>): Promise<void> {
   const running = run(editor).finally(() => {
-    editor.ui.setState({ copying: null });
+    editor.page.copying = null;
   });
-  editor.ui.setState({ copying: running.catch(() => undefined) });
+  editor.page.copying = running.catch(() => undefined);
   await running;
 }
 

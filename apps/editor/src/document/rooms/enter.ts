@@ -57,14 +57,11 @@ function tellFaults({ scene }: Editor, before: SceneState): void {
     toast.error(text.lost(document.nodes.get(first.id)?.name ?? NODE_TEXTS.objects(1)), { description: text.lostHint });
 }
 
-/** What ends the connection of the editor to a room. */
-const stopOf = new WeakMap<Room, () => void>();
-
 /** Connects the editor to a room while its document is open. */
 export function enter(editor: Editor, room: Room, token: string, doc: SceneDoc): void {
   leave(editor);
-  const { scene, views, ui, persistence } = editor;
-  ui.setState({ ...withNews(NO_ROOM, room.getState()), room, token, send: sender(room) });
+  const { scene, views, ui, page, persistence } = editor;
+  ui.setState({ ...withNews(NO_ROOM, room.getState()), room: room.id, token });
   const retry = (): void => room.retry();
   window.addEventListener('online', retry);
   const stop = together([
@@ -87,17 +84,18 @@ export function enter(editor: Editor, room: Room, token: string, doc: SceneDoc):
     exchangeModels(editor, room),
     exchangeValues(editor, room),
   ]);
-  stopOf.set(room, stop);
+  page.live = { room, send: sender(room), stop };
   showOwn(editor, room);
   history.replaceState(null, '', `${location.pathname}${location.search}#room=${token}`);
 }
 
 /** Leaves the room, if there is one. The document stays. */
-export function leave({ ui }: Editor): void {
-  const { room } = ui.getState();
-  if (room === null) return;
-  stopOf.get(room)?.();
-  room.leave();
+export function leave({ ui, page }: Editor): void {
+  const { live } = page;
+  if (live === null) return;
+  page.live = null;
+  live.stop();
+  live.room.leave();
   ui.setState(NO_ROOM);
   history.replaceState(null, '', location.pathname + location.search);
   toast(text.left, { description: text.kept });

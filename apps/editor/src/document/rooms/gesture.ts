@@ -30,12 +30,12 @@ export function showDrag(editor: Editor, ids: readonly string[]) {
       if (isLong && editor.ui.getState().room !== null) bounds = boundsOf(editor, ids);
     },
     step: ({ delta, drag }: Pick<GizmoEvent, 'delta' | 'drag'>): void => {
-      const { room } = editor.ui.getState();
-      if (room === null) return;
+      const { live } = editor.page;
+      if (live === null) return;
       const moved = isLong ? { ids: [], ...bounds } : { ids };
-      room.show({ gesture: { ...moved, n: ids.length, delta, pivot: drag.pose.origin } });
+      live.room.show({ gesture: { ...moved, n: ids.length, delta, pivot: drag.pose.origin } });
     },
-    end: (): void => editor.ui.getState().room?.show({ gesture: null }),
+    end: (): void => editor.page.live?.room.show({ gesture: null }),
   };
 }
 

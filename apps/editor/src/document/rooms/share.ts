@@ -60,7 +60,7 @@ async function linksOf(editor: Editor): Promise<RoomLinks> {
   const { room, token, user } = editor.ui.getState();
   if (user?.canEdit === false) throw new FileError(text.onlyEditors);
   try {
-    return room === null ? await newRoom(editor) : await linksTo(roomsUrl(), room.id, token);
+    return room === null ? await newRoom(editor) : await linksTo(roomsUrl(), room, token);
   } catch (error) {
     if (!(error instanceof RoomError)) throw error;
     throw new FileError(error.code === null ? text.noServer : error.message);

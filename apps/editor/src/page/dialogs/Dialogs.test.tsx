@@ -20,7 +20,7 @@ it('screen readers are told that the dialogs and the question about unsaved work
   await act(async () => editor.ui.setState({ dialog: 'constraints' }));
   expect(screen.getByRole('dialog').getAttribute('aria-modal')).toBe('true');
   await act(async () => editor.ui.setState({ dialog: null }));
-  await act(async () => void askAbout(editor.ui, 'Scene'));
+  await act(async () => void askAbout(editor, 'Scene'));
   expect(screen.getByRole('alertdialog').getAttribute('aria-modal')).toBe('true');
 });
 

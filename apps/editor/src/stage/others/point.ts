@@ -27,11 +27,11 @@ export function pointUnder(
  * Shows the others where one points, while no button is down.
  * @returns a function that ends it
  */
-export function showPointer({ ui, scene, views }: Editor): () => void {
+export function showPointer({ page, scene, views }: Editor): () => void {
   let next = 0;
   let isShown = false;
   const hide = (): void => {
-    if (isShown) ui.getState().room?.show({ pointer: null });
+    if (isShown) page.live?.room.show({ pointer: null });
     isShown = false;
   };
   const paneOf = (target: EventTarget | null): Pane | undefined =>
@@ -40,13 +40,13 @@ export function showPointer({ ui, scene, views }: Editor): () => void {
       .views.map(({ id }) => views.pane(id))
       .find((pane) => target instanceof Node && pane?.element.contains(target) === true);
   const onMove = (event: PointerEvent): void => {
-    const { room } = ui.getState();
-    const pane = room === null || event.buttons !== 0 ? undefined : paneOf(event.target);
+    const { live } = page;
+    const pane = live === null || event.buttons !== 0 ? undefined : paneOf(event.target);
     const start = performance.now();
     if (pane === undefined) hide();
     if (pane === undefined || start < next) return;
     const drawn = scene.getState().document.roots.flatMap((id) => views.objects.get(id) ?? []);
-    room?.show({ pointer: pointUnder(pane, event, drawn) });
+    live?.room.show({ pointer: pointUnder(pane, event, drawn) });
     isShown = true;
     // Of a large scene, less often.
     next = start + Math.max(INTERVAL, CALM * (performance.now() - start));

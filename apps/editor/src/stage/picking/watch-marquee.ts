@@ -40,7 +40,7 @@ export function watchMarquee(editor: Editor, pane: Pane, canvas: Canvas): () => 
   const stop = (): void => {
     drag = null;
     press = null;
-    if (editor.ui.getState().cancelDrag === forget) editor.ui.setState({ cancelDrag: null });
+    if (editor.page.cancelDrag === forget) editor.page.cancelDrag = null;
   };
   const forget = (): void => {
     drag?.cancel();
@@ -73,7 +73,7 @@ export function watchMarquee(editor: Editor, pane: Pane, canvas: Canvas): () => 
     if (drag === null && Math.hypot(point.x - press.x, point.y - press.y) <= SLOP) return;
     if (drag === null) element.setPointerCapture(press.pointer);
     drag ??= startMarquee(editor, pane, canvas, press, press.mode);
-    editor.ui.setState({ cancelDrag: forget });
+    editor.page.cancelDrag = forget;
     drag.to(point);
   };
   const onUp = (event: PointerEvent): void => {

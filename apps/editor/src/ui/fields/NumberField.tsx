@@ -63,7 +63,7 @@ export function NumberField({
   refusal = () => null,
   edit,
 }: NumberFieldProps) {
-  const { ui } = useEditor();
+  const { page } = useEditor();
   const input = useRef<HTMLInputElement>(null);
   const shown = value === null ? '' : formatNumber(value, decimals);
   const faultOf = (text: string): string | null => {
@@ -89,7 +89,7 @@ export function NumberField({
   });
   const arrows = useArrows({
     onBegin: () => {
-      flushSync(() => ui.getState().draft?.commit());
+      flushSync(() => page.draft?.commit());
       edit.begin();
     },
     onStep: (steps) => edit.change(rounded(steps * step)),

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useEditor } from '../../editor/EditorContext.ts';
-import type { Draft } from '../../editor/ui-state.ts';
+import type { Draft } from '../../editor/page.ts';
 
 export interface DraftField extends Draft {
   /** Null while nothing has been typed. */
@@ -10,7 +10,7 @@ export interface DraftField extends Draft {
 
 /** The draft of a text field, from the first change until it is committed or discarded. */
 export function useDraft(onCommit: (text: string) => void): DraftField {
-  const { ui } = useEditor();
+  const { page } = useEditor();
   const [text, setText] = useState<string | null>(null);
   const latest = useRef(onCommit);
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function useDraft(onCommit: (text: string) => void): DraftField {
       const ended = typed;
       typed = null;
       setText(null);
-      if (ui.getState().draft === draft) ui.setState({ draft: null });
+      if (page.draft === draft) page.draft = null;
       return ended;
     };
     const draft: Draft = {
@@ -35,7 +35,7 @@ export function useDraft(onCommit: (text: string) => void): DraftField {
     };
     const change = (next: string): void => {
       typed = next;
-      if (ui.getState().draft !== draft) ui.setState({ draft });
+      page.draft = draft;
       setText(next);
     };
     return { ...draft, change };

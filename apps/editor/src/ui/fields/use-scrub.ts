@@ -1,6 +1,6 @@
 import { type HTMLAttributes, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useEditor } from '../../editor/EditorContext.ts';
-import type { UiStore } from '../../editor/ui-state.ts';
+import type { Page } from '../../editor/page.ts';
 
 /** Below this a press is a click, in CSS pixels. */
 const THRESHOLD = 3;
@@ -34,7 +34,7 @@ interface Scrub {
 const factorOf = ({ shiftKey, ctrlKey, metaKey }: PointerEvent): number =>
   shiftKey ? PRECISE : ctrlKey || metaKey ? COARSE : 1;
 
-function createScrub(handlers: () => ScrubHandlers, ui: UiStore) {
+function createScrub(handlers: () => ScrubHandlers, page: Page) {
   let scrub: Scrub | null = null;
   const cancel = (): void => end('cancel');
 
@@ -52,7 +52,7 @@ function createScrub(handlers: () => ScrubHandlers, ui: UiStore) {
       document.addEventListener('pointerlockchange', onLate, { once: true });
     }
     scrub = null;
-    if (ui.getState().cancelDrag === cancel) ui.setState({ cancelDrag: null });
+    if (page.cancelDrag === cancel) page.cancelDrag = null;
     ended.abort.abort();
     if (ended.begun) handlers().onEnd(reason);
     else if (reason === 'commit') handlers().onClick();
@@ -79,7 +79,7 @@ function createScrub(handlers: () => ScrubHandlers, ui: UiStore) {
 
   const begin = (started: Scrub, pointerType: string): void => {
     started.begun = true;
-    ui.setState({ cancelDrag: cancel });
+    page.cancelDrag = cancel;
     handlers().onBegin();
     if (pointerType !== 'mouse') return;
     started.wantsLock = true;
@@ -131,8 +131,8 @@ export function useScrub(handlers: ScrubHandlers): Scrubbed {
   useLayoutEffect(() => {
     latest.current = handlers;
   });
-  const { ui } = useEditor();
-  const [{ props, cancel }] = useState(() => createScrub(() => latest.current, ui));
+  const { page } = useEditor();
+  const [{ props, cancel }] = useState(() => createScrub(() => latest.current, page));
   useEffect(() => cancel, [cancel]);
   return props;
 }
