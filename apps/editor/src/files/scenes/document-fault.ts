@@ -1,7 +1,7 @@
 import { childrenOf } from '@gizmo-kit/scene';
 import type { SceneDoc, SceneDocument } from '../../model/scene/types.ts';
-import { FILE_TEXTS } from '../texts.ts';
 import { countFault, LIMITS, nameFault, treeLimitFault } from '../limits.ts';
+import { FILE_TEXTS } from '../texts.ts';
 
 /** Why a document that comes from outside is not opened; null if it is within the limits. */
 export const documentFault = (document: SceneDocument): string | null =>
