@@ -54,10 +54,11 @@ test('Kinds: the dot snaps to its grid', async () => {
   for (const n of end.value as number[]) expect(n).toBe(Number(n.toFixed(1)));
 });
 
-test('Spot light: the circle at the end of the range opens the cone', async () => {
+test('Spot light: the circle on the sphere of the range opens the cone', async () => {
   const heard = listeners();
   const { picture } = await mount(SpotLight, heard);
-  const at = (opening: number) => whole(picture.pixel(new Vector3(1.6 * Math.tan(opening), -0.4, 0)));
+  const at = (opening: number) =>
+    whole(picture.pixel(new Vector3(1.6 * Math.sin(opening), 1.2 - 1.6 * Math.cos(opening), 0)));
   const end = await valueAfter(heard, at(0.5), at(0.7));
   expect((end.value as { angle: number }).angle).toBeCloseTo(0.7, 1);
   expect((end.value as { distance: number }).distance).toBe(1.6);

@@ -24,7 +24,7 @@ export { universal } from './handles/universal.js';
 export type { HandleMode, TransformMode } from './mode.js';
 export { topmost } from './pose/hierarchy.js';
 export type { Pivot } from './pose/pivot.js';
-export { type Pose, type PoseOptions, poseOf } from './pose/pose.js';
+export { type Frame, type Pose, type PoseOptions, poseOf } from './pose/pose.js';
 export type { Space } from './pose/space.js';
 export { type DrawnHandle, drawHandles, type PosedHandle } from './screen/drawn.js';
 export { type PickedHandle, pick, pickDrawn, type Tolerance } from './screen/pick.js';

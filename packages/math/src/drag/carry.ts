@@ -61,7 +61,11 @@ function carryPose(pose: Pose, m: Mat4): Pose {
     eye: eye && transformPoint(m, eye),
     screenAxes: perAxis((i) => direction(m, screenAxes[i])),
     extent: extent && [extent[0] * growth, extent[1] * growth, extent[2] * growth],
-    worldFromLocal: pose.worldFromLocal && multiply(m, pose.worldFromLocal),
+    frame: pose.frame && {
+      ...pose.frame,
+      worldFromLocal: multiply(m, pose.frame.worldFromLocal),
+      straight: pose.frame.straight && multiply(m, pose.frame.straight),
+    },
   };
 }
 

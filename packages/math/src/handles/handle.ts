@@ -1,8 +1,8 @@
 import type { Delta } from '../delta.js';
 import type { HandleMode } from '../mode.js';
-import type { Pose } from '../pose/pose.js';
+import type { Frame, Pose } from '../pose/pose.js';
 import type { Space } from '../pose/space.js';
-import type { Mat4, PointerSample, Target, Vec3 } from '../types.js';
+import type { Mat4, PointerSample, Target, Vec3, View } from '../types.js';
 import type { Edit } from './edit.js';
 import type { Shape } from './shape.js';
 
@@ -95,6 +95,8 @@ export interface Handle<G extends Grab = Grab, M = unknown> {
    * matrix as `worldFromLocal`. @default it shares the pose of the gizmo
    */
   at?(worldFromLocal: Mat4): Vec3;
+  /** The space of the active target as a handle with a place of its own is drawn in a View. @default the matrix as it is */
+  frame?(worldFromLocal: Mat4, view: View): Frame;
   /** The orientation of its pose. @default that of the gizmo */
   readonly space?: Space | undefined;
   /** The shapes that are drawn and picked. */

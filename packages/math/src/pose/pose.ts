@@ -2,7 +2,7 @@ import { radians } from '../algebra/angle.js';
 import { numberPerAxis } from '../algebra/basis.js';
 import { compose, multiply } from '../algebra/mat4.js';
 import { clamp } from '../algebra/numbers.js';
-import { dot } from '../algebra/vec3.js';
+import { dot, normalize, sub } from '../algebra/vec3.js';
 import { areFinite } from '../delta.js';
 import type { HandleMode } from '../mode.js';
 import type { Basis, Mat4, Target, Vec3, View } from '../types.js';
@@ -11,6 +11,16 @@ import { boxAlong } from './bounds.js';
 import { independentTargets } from './hierarchy.js';
 import { type Pivot, pivotPoint } from './pivot.js';
 import { type Space, spaceAxes } from './space.js';
+
+/** The space that a handle with a place of its own is drawn and dragged in. */
+export interface Frame {
+  /** The matrix of the active target, or that of a smaller copy of it in the picture. */
+  readonly worldFromLocal: Mat4;
+  /** Whether it is a copy. @default false */
+  readonly isCopy?: boolean | undefined;
+  /** The matrix without the tilt of an axis that points at the eye, for lines that no one drags. @default it is not tilted */
+  readonly straight?: Mat4 | undefined;
+}
 
 /** Position, orientation and size of a gizmo in one View. */
 export interface Pose {
@@ -40,8 +50,8 @@ export interface Pose {
   readonly differsFromSpace: boolean;
   /** Half of the size of the box around the targets along each axis, in world units, with its center at `origin`; null: no box. */
   readonly extent: Vec3 | null;
-  /** The matrix of the active target, of a handle with a place of its own (`Handle.at`). @default the handle has none */
-  readonly worldFromLocal?: Mat4 | undefined;
+  /** Of a handle with a place of its own (`Handle.at`). @default the handle has none */
+  readonly frame?: Frame | undefined;
 }
 
 /** The input of `poseOf`. */
@@ -62,6 +72,8 @@ export interface PoseOptions {
   readonly size?: number | undefined;
   /** The origin of a handle with a place of its own: see `Handle.at`. @default the pivot */
   readonly at?: ((worldFromLocal: Mat4) => Vec3) | undefined;
+  /** The frame of such a handle: see `Handle.frame`. @default the matrix of the active target */
+  readonly frame?: ((worldFromLocal: Mat4, view: View) => Frame) | undefined;
 }
 
 /** Axes within a quarter of a degree of each other are drawn as one. */
@@ -102,8 +114,9 @@ export function poseOf(options: PoseOptions): Pose | null {
   const active = targets.at(-1);
   if (active === undefined) return null;
   const worldFromLocal = at && multiply(active.worldFromParent, compose(active.transform));
-  const pivot = worldFromLocal ? at(worldFromLocal) : given;
-  const own = worldFromLocal !== undefined || ((boxed || mode === 'scale') && targets.length === 1);
+  const frame = worldFromLocal && (options.frame?.(worldFromLocal, view) ?? { worldFromLocal });
+  const pivot = frame ? at(frame.worldFromLocal) : given;
+  const own = frame !== undefined || ((boxed || mode === 'scale') && targets.length === 1);
   const { axes, differsFromSpace } = orientationIn(options.space ?? 'world', { own, active, view });
   const center = pivotPoint(pivot, targets);
   const box = boxed ? boxAlong(axes, targets) : null;
@@ -127,8 +140,17 @@ export function poseOf(options: PoseOptions): Pose | null {
     facingSigns: facingSigns(axes, viewDirection),
     stretch: [1, 1, 1],
     extent: box?.extent ?? null,
-    worldFromLocal,
+    frame,
   };
+}
+
+/** A pose with another origin and frame in the same View, such as those of the press. */
+export function movedPose(pose: Pose, origin: Vec3, frame: Frame): Pose {
+  const { eye, screenAxes } = pose;
+  const depth = (point: Vec3): number => (eye ? dot(sub(eye, point), screenAxes[2]) : 1);
+  const viewDirection = (eye && normalize(sub(origin, eye))) ?? pose.viewDirection;
+  const unitsPerPixel = (pose.unitsPerPixel * depth(origin)) / depth(pose.origin);
+  return { ...pose, origin, frame, viewDirection, unitsPerPixel, pivot: pose.pivot && origin };
 }
 
 /** Whether a pose and its parts exist, for callers in JavaScript. */

@@ -2,7 +2,7 @@ import { fromAxisAngle } from '../algebra/quat.js';
 import { rotate } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
 import type { Handle } from '../handles/handle.js';
-import { facingSigns, type Pose, type PoseOptions, poseOf } from '../pose/pose.js';
+import { facingSigns, movedPose, type Pose, type PoseOptions, poseOf } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
 import type { PosedHandle } from './drawn.js';
 
@@ -19,19 +19,22 @@ export function poseHandles(
   const poses = new Map<unknown, Pose | null>();
   const posed: PosedHandle[] = [];
   for (const handle of handles) {
-    const { mode, boxed = false, at, space = options.space } = handle;
+    const { mode, boxed = false, at, frame, space = options.space } = handle;
     const kind = boxed ? 'boxed' : mode === 'scale';
     const key = at ?? (handle.space === undefined ? kind : `${kind} ${space}`);
-    if (!poses.has(key)) poses.set(key, poseOf({ targets, view, space, pivot, size, mode, boxed, at }));
+    if (!poses.has(key)) poses.set(key, poseOf({ targets, view, space, pivot, size, mode, boxed, at, frame }));
     const pose = poses.get(key);
     if (pose) posed.push({ handle, pose });
   }
   return posed;
 }
 
+const isElsewhere = ({ frame }: Pose): boolean => frame?.isCopy === true || frame?.straight !== undefined;
+
 /**
  * The handles as they are drawn during a drag: planes stay on the side of the axes where they were at the press, scale
- * handles are stretched by the factors of the drag, and `poseAfter` of the dragged handle can change the poses of all. While an
+ * handles are stretched by the factors of the drag, a handle that was grabbed on a copy of its object stays on that copy, and
+ * `poseAfter` of the dragged handle can change the poses of all. While an
  * axis key is in force, the handle and the pose of the press are those of `{ ...drag, ...axis.free }`.
  */
 export function asDragged(
@@ -58,6 +61,8 @@ export function asDragged(
   };
   const poses = new Map<Pose, Pose>();
   return handles.map(({ handle, pose }) => {
+    if (handle.id === own?.id && press.frame && handle.at && [press, pose].some(isElsewhere))
+      return { handle, pose: movedPose(pose, handle.at(press.frame.worldFromLocal), press.frame) };
     const dragged = poses.get(pose) ?? during(pose);
     poses.set(pose, dragged);
     return { handle, pose: dragged };

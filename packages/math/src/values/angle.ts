@@ -1,5 +1,6 @@
 import { nearestTurn } from '../algebra/angle.js';
 import { toBasis } from '../algebra/basis.js';
+import { transformDirection } from '../algebra/mat4.js';
 import { cross, dot, length, mul, normalize, perpendicular, ZERO } from '../algebra/vec3.js';
 import type { Handle } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
@@ -14,7 +15,6 @@ import {
   type NumberHandleOptions,
   oneNumber,
   originOf,
-  spanned,
   valueHandle,
 } from './value-handle.js';
 
@@ -34,7 +34,7 @@ type Legs = readonly [u: Vec3, v: Vec3];
 function legsOf({ axis, from, length: units }: AngleOptions, pose: Pose): Legs {
   const normal = normalize(axis) ?? [0, 0, 1];
   const zero = perpendicular(normal, from);
-  const [u, v] = [zero, cross(normal, zero)].map((leg) => spanned(localOf(pose), leg, 'target')) as [Vec3, Vec3];
+  const [u, v] = [zero, cross(normal, zero)].map((leg) => transformDirection(localOf(pose), leg)) as [Vec3, Vec3];
   const scale = units ?? (pose.size * pose.unitsPerPixel) / Math.max(length(u), length(v));
   return [mul(u, scale), mul(v, scale)];
 }

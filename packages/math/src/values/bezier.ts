@@ -83,7 +83,7 @@ function control(options: BezierOptions & { readonly id: string }, index: number
   });
   const { position } = at(value);
   return {
-    ...withLines(own, at(value)[side], [[at(value)[side], position]]),
+    ...withLines(own, [[at(value)[side], position]]),
     visibility: (pose) => smoothstep(TOO_NEAR, APART, pixelsTo(pose, position)) * (own.visibility?.(pose) ?? 1),
   };
 }

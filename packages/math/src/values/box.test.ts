@@ -30,7 +30,7 @@ describe('the faces of a box on the screen', () => {
   });
 
   it('are hidden if they are too near each other to be grabbed', () => {
-    expect(seen([1, 1, 1], 20)).toEqual([]);
+    expect(seen([1, 1, 1], 12)).toEqual([]);
   });
 
   it('stay at the ends of a bar whose sides are hidden', () => {

@@ -10,7 +10,7 @@ import type { Shape } from '../handles/shape.js';
 import type { Pose } from '../pose/pose.js';
 import { alongAxis, type GrabbedAxis, grabAxis } from '../solve/along-axis.js';
 import { grabPlane, onPlane, type PlaneGrab } from '../solve/on-plane.js';
-import type { PointerSample, Vec3 } from '../types.js';
+import type { Mat4, PointerSample, Vec3 } from '../types.js';
 import { NO_MODIFIERS } from '../types.js';
 import { editOf, type NumberOptions } from './numbers.js';
 import type { SetOptions } from './record.js';
@@ -43,7 +43,7 @@ export const partsOf = (dimensions: 2 | 3): readonly BoxPart[] =>
   ).filter((part) => axesOf(part).length > 0);
 
 /** CSS pixels from a face to the next one, below which it is hidden, and from which on it is opaque. */
-const [TOO_NEAR, APART] = [24, 30];
+const [TOO_NEAR, APART] = [8, 11];
 /** CSS pixels: the edges and corners of a smaller box would cover its faces. */
 const SMALLEST = 60;
 
@@ -75,6 +75,12 @@ function movedOf(grab: Grab, { point: cursor, view }: PointerSample, part: BoxPa
   const moved = alongAxis(grab as GrabbedAxis, cursor, view);
   return moved === null ? null : axesOf(part).map(() => moved);
 }
+
+/** Points of a face, or of the side of a rectangle. */
+const pointsOf = ({ size }: BoxValue, part: BoxPart, center: Vec3): readonly Vec3[] =>
+  [-0.5, -0.25, 0, 0.25, 0.5].map((share) =>
+    numberPerAxis((i) => center[i] + (part[i] === 0 && size.includes(0) ? share * size[i] : 0)),
+  );
 
 /** A dot for a face or a corner, a line for an edge and for the side of a rectangle. */
 function shapesOf(pose: Pose, { size }: BoxValue, part: BoxPart): readonly Shape[] {
@@ -140,16 +146,26 @@ export function boxPart<V>(options: Boxed<V>, set: string, part: BoxPart): Handl
   });
   const sides = sidesOf(part);
   const [axis = 0] = axes;
+  const centerOf = (which: BoxPart): Vec3 => numberPerAxis((i) => box.center[i] + offsetOf(box, which)[i]);
+  // One of two opposite faces is enough; edges and corners are for boxes that are in the picture.
+  const faces = [part, numberPerAxis((i) => -part[i]) as BoxPart];
+  const place = axes.length === 1 && {
+    center: box.center,
+    radius: length(box.size) / 2,
+    axis: part,
+    parts: (local: Mat4) =>
+      faces.map((face) => ({
+        at: transformPoint(local, centerOf(face)),
+        points: pointsOf(box, face, centerOf(face)).map((p) => transformPoint(local, p)),
+      })),
+  };
   return valueHandle<V, Grab, unknown>({
+    ...(place && { place }),
     id: [id, ...sides].join('-'),
     name: { id, label: sides.join(' '), tone: axes.length === 1 ? TONES[axis] : 'neutral' },
     edit,
     priority: axes.length + 1,
-    at: (local) =>
-      transformPoint(
-        local,
-        numberPerAxis((i) => box.center[i] + offsetOf(box, part)[i]),
-      ),
+    at: (local) => transformPoint(local, centerOf(part)),
     shapes: (pose) => shapesOf(pose, box, part),
     visibility: (pose) => visibilityOf(pose, box, part),
     grab: (sample, pose) =>

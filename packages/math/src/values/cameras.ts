@@ -1,4 +1,4 @@
-import { add, mul } from '../algebra/vec3.js';
+import { ZERO } from '../algebra/vec3.js';
 import type { Handle } from '../handles/handle.js';
 import type { Vec3 } from '../types.js';
 import { distanceOf } from './distance.js';
@@ -22,14 +22,16 @@ const loop = (corners: readonly Vec3[]): readonly (readonly [Vec3, Vec3])[] =>
 function planesOf<V extends { readonly near: number; readonly far: number }>(
   options: SetOptions<V>,
   at: (z: number) => Sides,
+  radius: number,
 ): readonly Handle[] {
   const { near, far } = options.value;
   return (['near', 'far'] as const).map((name) => {
     const range = name === 'near' ? { min: 0, max: far } : { min: near };
     const { edit, ...names } = fieldOf(options, 'camera', name as NumberField<V>, range);
     const value = name === 'near' ? near : far;
-    const handle = distanceOf({ ...names, value, axis: [0, 0, -1], line: false }, edit);
-    return withLines(handle, [0, 0, -value], loop(cornersOf(at(value), -value)));
+    const around = { center: ZERO, radius, ...(name === 'near' && { part: near }) };
+    const handle = distanceOf({ ...names, value, axis: [0, 0, -1], line: false }, edit, undefined, around);
+    return withLines(handle, loop(cornersOf(at(value), -value)));
   });
 }
 
@@ -63,15 +65,16 @@ export function perspectiveCamera(options: SetOptions<PerspectiveCameraValue>): 
     of: (value) => value.fov * DEGREE,
     put: (value, angle) => ({ ...value, fov: degrees(angle) }),
   });
-  const knob: Vec3 = [0, half * far, -far];
+  const radius = far * Math.hypot(1, half, half * aspect);
   const opening = distanceOf(
     { ...name, value: half * far, origin: [0, 0, -far], axis: [0, 1, 0], line: false },
     edit,
     (height) => 2 * Math.atan(height / far),
+    { center: ZERO, radius },
   );
   const corners = [near, far].map((z) => cornersOf(at(z), -z)) as [readonly Vec3[], readonly Vec3[]];
   const sides = corners[0].map((from, i): readonly [Vec3, Vec3] => [from, corners[1][i] as Vec3]);
-  return [withLines(opening, knob, sides), ...planesOf(options, at)];
+  return [withLines(opening, sides), ...planesOf(options, at, radius)];
 }
 
 /** The parameters of an orthographic camera, as those of `OrthographicCamera`. */
@@ -105,6 +108,7 @@ const SIDES = [
 export function orthographicCamera(options: SetOptions<OrthographicCameraValue>): readonly Handle[] {
   const { value } = options;
   const { left, right, bottom, top, near, far } = value;
+  const radius = Math.hypot(far, Math.max(-left, right), Math.max(-bottom, top));
   const middle: Vec3 = [(left + right) / 2, (bottom + top) / 2, -far];
   const sides = SIDES.map(({ name, axis, beyond }, i) => {
     const limit = value[beyond];
@@ -112,9 +116,10 @@ export function orthographicCamera(options: SetOptions<OrthographicCameraValue>)
     const { edit, ...names } = fieldOf(options, 'camera', name, range);
     const along: Vec3 = axis === 0 ? [1, 0, 0] : [0, 1, 0];
     const origin: Vec3 = axis === 0 ? [0, middle[1], -far] : [middle[0], 0, -far];
-    const handle = distanceOf({ ...names, value: value[name], origin, axis: along, line: false }, edit);
+    const knob = { ...names, value: value[name], origin, axis: along, line: false };
+    const handle = distanceOf(knob, edit, undefined, { center: ZERO, radius });
     const [a, b] = [near, far].map((z) => cornersOf([left, right, bottom, top], -z)[i]) as [Vec3, Vec3];
-    return withLines(handle, add(origin, mul(along, value[name])), [[a, b]]);
+    return withLines(handle, [[a, b]]);
   });
-  return [...sides, ...planesOf(options, () => [left, right, bottom, top])];
+  return [...sides, ...planesOf(options, () => [left, right, bottom, top], radius)];
 }

@@ -1,6 +1,6 @@
 import { toBasis } from '../algebra/basis.js';
 import { transformDirection } from '../algebra/mat4.js';
-import { cross, dot, mul, normalize, perpendicular } from '../algebra/vec3.js';
+import { addScaled, cross, dot, mul, normalize, perpendicular } from '../algebra/vec3.js';
 import { type GrabbedAxis, grabAxis } from '../solve/along-axis.js';
 import { onPlane } from '../solve/on-plane.js';
 import { inSpan } from '../solve/span.js';
@@ -9,16 +9,21 @@ import type { Mat4, Vec2, Vec3, View } from '../types.js';
 /** Two perpendicular radii of a circle of radius 1, in world space. A stretched target makes it an ellipse. */
 export type Circle = readonly [u: Vec3, v: Vec3];
 
+const STEPS = 64;
+
 /** @param axis the normal of its plane, in the local space of the active target */
-export function circleOf(axis: Vec3, space: 'target' | 'world' | undefined, worldFromLocal: Mat4): Circle {
-  const isInWorld = space === 'world';
-  const normal = normalize(isInWorld ? transformDirection(worldFromLocal, axis) : axis) ?? [0, 0, 1];
+export function circleOf(axis: Vec3, worldFromLocal: Mat4): Circle {
+  const normal = normalize(axis) ?? [0, 0, 1];
   const u = perpendicular(normal);
-  const radii: Circle = [u, cross(normal, u)];
-  return isInWorld
-    ? radii
-    : [transformDirection(worldFromLocal, radii[0]), transformDirection(worldFromLocal, radii[1])];
+  return [transformDirection(worldFromLocal, u), transformDirection(worldFromLocal, cross(normal, u))];
 }
+
+/** Points around a circle. */
+export const pointsAround = (center: Vec3, u: Vec3, v: Vec3): readonly Vec3[] =>
+  Array.from({ length: STEPS }, (_, i) => {
+    const angle = (2 * Math.PI * i) / STEPS;
+    return addScaled(addScaled(center, u, Math.cos(angle)), v, Math.sin(angle));
+  });
 
 /** The radius of the circle through the cursor; null if its plane is edge-on. */
 export function circleThrough([u, v]: Circle, center: Vec3, depth: number, cursor: Vec2, view: View): number | null {

@@ -1,17 +1,17 @@
-import { WORLD } from '../algebra/basis.js';
-import { columnsOf } from '../algebra/mat4.js';
-import { length, mul, ZERO } from '../algebra/vec3.js';
+import { columnsOf, transformPoint } from '../algebra/mat4.js';
+import { length, mul, sub, ZERO } from '../algebra/vec3.js';
 import type { Edit } from '../handles/edit.js';
 import type { Grab, Handle } from '../handles/handle.js';
 import type { Shape } from '../handles/shape.js';
 import type { Pose } from '../pose/pose.js';
 import { alongAxis, type GrabbedAxis } from '../solve/along-axis.js';
-import type { Basis, Mat4, Vec2, Vec3, View } from '../types.js';
-import { unitsPerPixel } from '../view/camera.js';
-import { circleOf, circleThrough, grabEdge } from './circle.js';
+import type { Mat4, Vec2, Vec3, View } from '../types.js';
+import { eyeOf, unitsPerPixel, viewDirectionTo } from '../view/camera.js';
+import { circleOf, circleThrough, grabEdge, pointsAround } from './circle.js';
 import { KNOB } from './distance.js';
+import type { Sphere } from './in-picture.js';
 import { silhouetteOf, sphereThrough } from './silhouette.js';
-import { type LengthOptions, localOf, movedBy, oneNumber, originOf, valueHandle } from './value-handle.js';
+import { type LengthOptions, localOf, movedBy, oneNumber, valueHandle } from './value-handle.js';
 
 /** Options of `radius`. */
 export interface RadiusOptions extends LengthOptions {
@@ -34,69 +34,84 @@ interface RadiusGrab extends Grab {
 const SMALLEST = 3;
 const WIDTH = 2;
 
-type Measures = Omit<RadiusOptions, 'onChange'>;
-
-/** The space in which a sphere is round. */
-const unitsOf = ({ space }: Measures, pose: Pose): Basis => (space === 'world' ? WORLD : columnsOf(localOf(pose)));
+type Measures = Omit<RadiusOptions, 'onChange' | 'origin'>;
+type Seen = Pick<Pose, 'origin' | 'eye' | 'viewDirection'>;
 
 /** Two radii of the line in world space; null if it cannot be seen. */
-function radiiOf(options: Measures, pose: Pose): readonly [Vec3, Vec3] | null {
-  const { axis, space, value } = options;
-  if (axis === undefined) return silhouetteOf(unitsOf(options, pose), value, pose);
-  const [u, v] = circleOf(axis, space, localOf(pose));
+function radiiOf({ axis, value }: Measures, local: Mat4, seen: Seen): readonly [Vec3, Vec3] | null {
+  if (axis === undefined) return silhouetteOf(columnsOf(local), value, seen);
+  const [u, v] = circleOf(axis, local);
   return [mul(u, value), mul(v, value)];
 }
 
 /** The radius of the circle or the sphere through the cursor. */
 function radiusThrough(options: Measures, pose: Pose, depth: number, cursor: Vec2, view: View): number | null {
-  const { axis, space } = options;
+  const { axis } = options;
   return axis === undefined
-    ? sphereThrough(unitsOf(options, pose), pose.origin, depth, cursor, view)
-    : circleThrough(circleOf(axis, space, localOf(pose)), pose.origin, depth, cursor, view);
+    ? sphereThrough(columnsOf(localOf(pose)), pose.origin, depth, cursor, view)
+    : circleThrough(circleOf(axis, localOf(pose)), pose.origin, depth, cursor, view);
 }
 
 /**
  * A circle, or the silhouette of a sphere, that edits its radius: the range of a light, a fillet. It is grabbed anywhere on the
  * line, and the line then passes through the cursor; an edge-on circle has its end at the foot of the cursor. Hidden below a
- * radius of three pixels, except at the minimum, where it is a dot.
+ * radius of three pixels, except at the minimum, where it is a dot. A line outside the picture is drawn on a smaller copy in it.
  *
  * @example radius({ id: 'range', value: light.distance, onChange: setRange, space: 'world', step: 0.5, unit: ' m' })
  */
 export function radius(given: RadiusOptions): Handle<RadiusGrab> {
   const options = { ...given, min: given.min ?? 0 };
-  return radiusOf(options, oneNumber(options), { at: (worldFromLocal) => originOf(options, worldFromLocal) });
+  return radiusOf(options, oneNumber(options), { center: given.origin ?? ZERO, radius: given.value });
 }
 
 /**
  * A radius that edits a number of any value.
  *
- * @param place the center in world space, and the number for a radius. @default the radius itself
+ * @param around the sphere around the object
+ * @param origin the center of the circle. @default that of the sphere
  */
 export function radiusOf<V>(
   options: Measures,
   edit: Edit<V>,
-  place: { readonly at: (worldFromLocal: Mat4) => Vec3; readonly of?: (radius: number) => number },
+  around: Sphere,
+  origin: Vec3 = around.center,
 ): Handle<RadiusGrab> {
   const { id, value, axis, space, min = 0 } = options;
   const isLeast = value <= min;
+  const at = (worldFromLocal: Mat4): Vec3 => transformPoint(worldFromLocal, origin);
   return valueHandle({
     id,
     name: options,
     edit,
-    at: place.at,
+    at,
+    space,
+    place: {
+      ...around,
+      parts(local, view) {
+        const center = at(local);
+        const [eye, viewDirection] = [eyeOf(view), viewDirectionTo(view, center)];
+        const radii = viewDirection && radiiOf(options, local, { origin: center, eye, viewDirection });
+        // Beyond 60° from the center, the line is not at the cursor.
+        const isExact = radii && (axis || !eye || length(radii[0]) < Math.sqrt(3) * length(sub(center, eye)));
+        return [
+          ...(isExact ? [{ at: center, points: pointsAround(center, ...radii) }] : []),
+          ...(isLeast ? [{ at: center }] : []),
+        ];
+      },
+    },
     shapes(pose) {
-      const [u, v] = (radiiOf(options, pose) ?? []).map((r) => mul(r, 1 / pose.unitsPerPixel));
+      const [u, v] = (radiiOf(options, localOf(pose), pose) ?? []).map((r) => mul(r, 1 / pose.unitsPerPixel));
       const shapes: Shape[] = isLeast ? [{ kind: 'ball', center: ZERO, radius: KNOB }] : [];
       return u && v ? [{ kind: 'arc', u, v, from: 0, to: 2 * Math.PI, width: WIDTH }, ...shapes] : shapes;
     },
     visibility(pose) {
-      const radii = (radiiOf(options, pose) ?? []).map(length);
+      const radii = (radiiOf(options, localOf(pose), pose) ?? []).map(length);
       return isLeast || Math.max(...radii) > SMALLEST * pose.unitsPerPixel ? 1 : 0;
     },
     grab({ point: cursor, view }, pose) {
       const { origin, viewDirection } = pose;
       const depth = unitsPerPixel(view, origin);
-      const edge = axis && grabEdge(circleOf(axis, space, localOf(pose)), origin, viewDirection, cursor, view);
+      const edge = axis && grabEdge(circleOf(axis, localOf(pose)), origin, viewDirection, cursor, view);
       if (edge) return { point: edge.point, depth, through: 0, edge };
       const through = radiusThrough(options, pose, depth, cursor, view);
       return through === null ? null : { point: origin, depth, through, edge: null };
@@ -105,7 +120,7 @@ export function radiusOf<V>(
       const moved = edge
         ? alongAxis(edge, cursor, view)
         : (radiusThrough(options, pose, depth, cursor, view) ?? Number.NaN) - through;
-      return moved === null ? null : movedBy(moved, value, place.of);
+      return moved === null ? null : movedBy(moved, value);
     },
   });
 }

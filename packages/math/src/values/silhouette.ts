@@ -39,7 +39,7 @@ export function sphereThrough(units: Basis, center: Vec3, depth: number, cursor:
 export function silhouetteOf(
   units: Basis,
   radius: number,
-  { origin, eye, viewDirection }: Pose,
+  { origin, eye, viewDirection }: Pick<Pose, 'origin' | 'eye' | 'viewDirection'>,
 ): readonly [Vec3, Vec3] | null {
   const to = toBasis(units, eye ? sub(origin, eye) : viewDirection);
   const d = normalize(to);

@@ -1,10 +1,13 @@
-import { IDENTITY, transformDirection, transformPoint } from '../algebra/mat4.js';
-import { normalize, ZERO } from '../algebra/vec3.js';
+import { perAxis, toWorld } from '../algebra/basis.js';
+import { affine, IDENTITY, transformDirection, transformPoint } from '../algebra/mat4.js';
+import { cross, length, mul, normalize, perpendicular, sub, ZERO } from '../algebra/vec3.js';
 import type { Edit } from '../handles/edit.js';
 import type { Grab, Handle, Tone } from '../handles/handle.js';
+import type { Shape } from '../handles/shape.js';
 import type { Pose } from '../pose/pose.js';
-import type { Mat4, PointerSample, Vec3 } from '../types.js';
+import type { Basis, Mat4, PointerSample, Vec3 } from '../types.js';
 import { NO_MODIFIERS } from '../types.js';
+import { frameOf, type Place } from './in-picture.js';
 import { type Controlled, editOf, type NumberOf, type NumberOptions } from './numbers.js';
 
 /** What handles of all values have in common. */
@@ -41,13 +44,17 @@ interface Kind<V, G extends Grab, M> extends Pick<Handle<G, M>, 'id' | 'shapes' 
   readonly edit: Edit<V>;
   readonly priority?: number | undefined;
   readonly at: (worldFromLocal: Mat4) => Vec3;
+  /** What keeps it in the picture. @default it is where the value is */
+  readonly place?: Place | undefined;
+  /** The unit of length. In world units, the matrix of the target is replaced by one that does not stretch. @default 'target' */
+  readonly space?: LengthOptions['space'];
   /** The numbers for a sample; null: there are none, and the last ones stay. */
   readonly measure: (grab: G, sample: PointerSample, pose: Pose, memory: M | null) => Measured<M> | null;
 }
 
 /** A handle of a value. The drag holds the handle of its press, so `edit.value` is the value at the press. */
 export function valueHandle<V, G extends Grab, M>(kind: Kind<V, G, M>): Handle<G, M> {
-  const { name, edit, measure, priority = 3, ...own } = kind;
+  const { name, edit, measure, priority = 3, place, space, ...own } = kind;
   return {
     label: ['change', name.label ?? name.id],
     mode: 'value',
@@ -57,6 +64,10 @@ export function valueHandle<V, G extends Grab, M>(kind: Kind<V, G, M>): Handle<G
     priority,
     ...own,
     edit,
+    ...(place && {
+      frame: (m, view) => frameOf(space === 'world' ? unstretched(m, place) : m, view, place),
+      shapes: (pose) => [...own.shapes(pose), ...leaderOf(pose, place)],
+    }),
     drag(grab, sample, pose, last) {
       const found = measure(grab, sample, pose, last);
       if (!found?.numbers.every((n) => n === null || Number.isFinite(n))) return null;
@@ -84,15 +95,24 @@ export const movedBy = (
 ): { readonly numbers: readonly (number | null)[] } => ({ numbers: [moved === 0 ? null : of(from + moved)] });
 
 /** The matrix from the local space of the active target to the world. */
-export const localOf = ({ worldFromLocal }: Pose): Mat4 => worldFromLocal ?? IDENTITY;
+export const localOf = ({ frame }: Pose): Mat4 => frame?.worldFromLocal ?? IDENTITY;
 
-/** The world vector of a local direction. In world units its length is that of `direction`, else the target's scale stretches it. */
-export function spanned(worldFromLocal: Mat4, direction: Vec3, space: LengthOptions['space']): Vec3 {
-  const world = transformDirection(worldFromLocal, direction);
-  if (space !== 'world') return world;
-  const [x, y, z] = normalize(world) ?? ZERO;
-  const length = Math.hypot(...direction);
-  return [x * length, y * length, z * length];
+/** The line from the center of an object to a handle that is not where the value is. */
+function leaderOf(pose: Pose, { center }: Place): readonly Shape[] {
+  const { frame, origin, unitsPerPixel } = pose;
+  const from = mul(sub(transformPoint(localOf(pose), center), origin), 1 / unitsPerPixel);
+  const isAway = (frame?.isCopy || frame?.straight) && length(from) > 1;
+  return isAway ? [{ kind: 'segment', from, to: ZERO, width: 1 }] : [];
+}
+
+/** The matrix of a target with its center and the direction of an axis, but without its scale. */
+function unstretched(worldFromLocal: Mat4, { center, axis = [0, 0, 1] }: Place): Mat4 {
+  const basis = (z: Vec3): Basis => [perpendicular(z), cross(z, perpendicular(z)), z];
+  const from = basis(normalize(axis) ?? [0, 0, 1]);
+  const to = basis(normalize(transformDirection(worldFromLocal, axis)) ?? [0, 0, 1]);
+  const [x, y, z] = perAxis((i) => toWorld(to, [from[0][i], from[1][i], from[2][i]]));
+  const place = sub(transformPoint(worldFromLocal, center), transformDirection(affine(x, y, z, ZERO), center));
+  return affine(x, y, z, place);
 }
 
 export const originOf = ({ origin = ZERO }: Pick<LengthOptions, 'origin'>, worldFromLocal: Mat4): Vec3 =>

@@ -47,7 +47,7 @@ export function writeKey(key: number[], handles: readonly PosedHandle[], visibil
       add(pose.stretch);
       if (pose.extent !== null) add(pose.extent, 1 / unitsPerPixel);
       // Values are lengths in the world, and the silhouette of a sphere depends on the eye.
-      if (pose.worldFromLocal) add(pose.worldFromLocal, 1 / unitsPerPixel, 12);
+      if (pose.frame) add(pose.frame.worldFromLocal, 1 / unitsPerPixel, 12);
       add(sub(pose.origin, origin), 1 / unitsPerPixel);
       write(pose.size);
       write(Number(pose.differsFromSpace));
