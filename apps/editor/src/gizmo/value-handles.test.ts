@@ -25,3 +25,12 @@ it.each(['point', 'spot'] as const)('a drag gives the infinite range of a %s lig
   expect(shown.at(-1)).toEqual({ range: expect.any(Number) });
   expect(Object.values(shown.at(-1) ?? {})[0]).toBeGreaterThan(0);
 });
+
+it.each([
+  ['perspective', { type: 'perspective', perspective: { aspectRatio: 1, yfov: 0.7, znear: 0.5, zfar: 10 } }],
+  ['orthographic', { type: 'orthographic', orthographic: { xmag: 2, ymag: 2, znear: 0.5, zfar: 10 } }],
+] as const)('the handles of a square %s camera are square in a wide view', (projection, gltf) => {
+  const camera: Content = { kind: 'camera', projection, fov: 40, height: 4, near: 0.5, far: 10, gltf };
+  const sides = valueHandles(camera, { ...context, aspect: 2, atPress: () => camera }).map(({ edit }) => edit?.value);
+  expect(sides[0]).toMatchObject(projection === 'perspective' ? { aspect: 1 } : { left: -2, right: 2, top: 2 });
+});

@@ -14,7 +14,7 @@ import {
   torus,
 } from '@gizmo-kit/math/values';
 import type { Vec3 } from '@gizmo-kit/scene';
-import type { CameraContent } from '../model/kinds/camera.ts';
+import { type CameraContent, ownAspect } from '../model/kinds/camera.ts';
 import type { Content, ContentOf, Kind } from '../model/kinds/kinds.ts';
 import type { LightContent, LightType } from '../model/kinds/light.ts';
 import type { MeshContent, Shape } from '../model/kinds/mesh.ts';
@@ -28,7 +28,7 @@ export interface ValueContext<C> {
   readonly atPress: () => C;
   /** The step of lengths; undefined: they do not snap. */
   readonly step: number | undefined;
-  /** Width over height of the view. */
+  /** Width over height of the view, for a camera without its own. */
   readonly aspect: number;
   /**
    * Shows other values of the content.
@@ -106,13 +106,15 @@ const LIGHTS: Readonly<Record<LightType, HandlesOf<LightContent>>> = {
 };
 
 const CAMERAS: Readonly<Record<CameraContent['projection'], HandlesOf<CameraContent>>> = {
-  perspective: ({ fov, near, far }, { step, aspect, show }) =>
+  perspective: (camera, { step, aspect, show }) =>
     perspectiveCamera({
-      value: { fov, aspect, near, far },
+      value: { fov: camera.fov, aspect: ownAspect(camera) ?? aspect, near: camera.near, far: camera.far },
       step,
       onChange: (value, { before }) => show(changesOf(value, before)),
     }),
-  orthographic({ height, near, far }, { step, aspect, show }) {
+  orthographic(camera, { step, show, ...context }) {
+    const { height, near, far } = camera;
+    const aspect = ownAspect(camera) ?? context.aspect;
     const [x, y] = [(height * aspect) / 2, height / 2];
     return orthographicCamera({
       value: { left: -x, right: x, bottom: -y, top: y, near, far },

@@ -30,6 +30,24 @@ const schema = v.pipe(
 
 export type CameraContent = Readonly<v.InferOutput<typeof schema>>;
 
+const positive = v.pipe(v.number(), v.minValue(Number.MIN_VALUE), v.maxValue(Number.MAX_VALUE));
+const item = v.union([
+  v.pipe(
+    v.object({ perspective: v.object({ aspectRatio: positive }) }),
+    v.transform(({ perspective }) => perspective.aspectRatio),
+  ),
+  v.pipe(
+    v.object({ orthographic: v.object({ xmag: positive, ymag: positive }) }),
+    v.transform(({ orthographic: { xmag, ymag } }) => xmag / ymag),
+  ),
+]);
+
+/** Width over height of the image of a camera from a file; undefined: that of the view. */
+export function ownAspect({ gltf }: CameraContent): number | undefined {
+  const found = v.safeParse(item, gltf);
+  return found.success ? found.output : undefined;
+}
+
 const looking = (projection: CameraContent['projection']): CameraContent => ({
   kind: 'camera',
   projection,
