@@ -70,7 +70,9 @@ class ImageLoader extends Loader<Texture> {
   }
 
   async #decoded(image: Blob): Promise<Texture> {
-    const texture = new Texture(await createImageBitmap(image, { colorSpaceConversion: 'none' }));
+    // glTF colors are not multiplied by their alpha, and an opaque material ignores it.
+    const options = { colorSpaceConversion: 'none', premultiplyAlpha: 'none' } as const;
+    const texture = new Texture(await createImageBitmap(image, options));
     texture.needsUpdate = true;
     return texture;
   }
