@@ -23,6 +23,9 @@ export const EDGE_FRAGMENT: string = /* glsl */ `
   uniform float rings;
   uniform vec3 color;
   uniform vec3 activeColor;
+  uniform vec2 rimReach;
+  uniform vec3 rimColor;
+  uniform bool hasRim;
   varying vec2 at;
 
   void main() {
@@ -39,9 +42,23 @@ export const EDGE_FRAGMENT: string = /* glsl */ `
       }
     }
     vec2 edge = clamp(near - inside, 0.0, 1.0);
-    float alpha = max(edge.r, edge.g);
+    float line = max(edge.r, edge.g);
+    vec3 shown = mix(color, activeColor, edge.g);
+    float alpha = line;
+    if (hasRim) {
+      float around = 0.0;
+      for (int i = 0; i < ${SAMPLES}; i++) {
+        float angle = float(i) * ${((2 * Math.PI) / SAMPLES).toFixed(8)};
+        vec2 to = at * part + vec2(cos(angle), sin(angle)) * rimReach;
+        if (any(lessThan(to, vec2(0.0))) || any(greaterThan(to, part))) continue;
+        vec2 beside = texture2D(mask, to).rg;
+        around = max(around, max(beside.r, beside.g));
+      }
+      alpha = max(line, clamp(around - max(inside.r, inside.g), 0.0, 1.0));
+      shown = mix(rimColor, shown, line);
+    }
     if (alpha < 0.01) discard;
-    gl_FragColor = vec4(mix(color, activeColor, edge.g), alpha);
+    gl_FragColor = vec4(shown, alpha);
     #include <colorspace_fragment>
   }
 `;

@@ -21,6 +21,8 @@ export interface EdgeMaterial {
    */
   set(part: Vector2, reach: Vector2, pixels: number): void;
   setColors(others: string, active: string): void;
+  /** Null: no rim. `reach`: where it ends, as that of the outline. */
+  setRim(color: string | null, reach: Vector2): void;
 }
 
 /** What differs between WebGL and WebGPU. Both renderers have the type of the one of WebGL. */

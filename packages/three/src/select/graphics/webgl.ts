@@ -75,6 +75,9 @@ function createEdgeMaterial(mask: Texture): EdgeMaterial {
     rings: uniformOf(1),
     color: uniformOf(new Color()),
     activeColor: uniformOf(new Color()),
+    rimReach: uniformOf(new Vector2()),
+    rimColor: uniformOf(new Color()),
+    hasRim: uniformOf(false),
   };
   const material = new ShaderMaterial({
     vertexShader: EDGE_VERTEX,
@@ -96,6 +99,11 @@ function createEdgeMaterial(mask: Texture): EdgeMaterial {
     setColors(others, active) {
       uniforms.color.value.set(others);
       uniforms.activeColor.value.set(active);
+    },
+    setRim(color, reach) {
+      uniforms.hasRim.value = color !== null;
+      uniforms.rimReach.value.copy(reach);
+      if (color !== null) uniforms.rimColor.value.set(color);
     },
   };
 }

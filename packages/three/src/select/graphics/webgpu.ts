@@ -1,5 +1,5 @@
 import { Color, type Texture, Vector2, type WebGLRenderer } from 'three';
-import { clamp, Fn, If, max, mix, positionGeometry, texture, uniform, varying, vec2, vec4 } from 'three/tsl';
+import { clamp, Fn, float, If, max, mix, positionGeometry, texture, uniform, varying, vec2, vec4 } from 'three/tsl';
 import { MeshBasicNodeMaterial, RenderTarget, type WebGPURenderer } from 'three/webgpu';
 import { RINGS, ringsIn, SAMPLES } from './edge-glsl.js';
 import { FlatMaterial } from './flat-tsl.js';
@@ -15,6 +15,7 @@ const waysOf = (ring: number) =>
 function createEdgeMaterial(mask: Texture): EdgeMaterial {
   const [part, reach, rings] = [uniform(new Vector2()), uniform(new Vector2()), uniform(1)];
   const [color, activeColor] = [uniform(new Color()), uniform(new Color())];
+  const [rimColor, rimReach, hasRim] = [uniform(new Color()), uniform(new Vector2()), uniform(0)];
   // The first row of an image is its top.
   const at = varying(positionGeometry.xy.mul(vec2(0.5, -0.5)).add(0.5)).mul(part);
   const inside = texture(mask, at).rg;
@@ -36,8 +37,20 @@ function createEdgeMaterial(mask: Texture): EdgeMaterial {
     toneMapped: false,
   });
   material.vertexNode = vec4(positionGeometry.xy, 0, 1);
-  material.colorNode = mix(color, activeColor, edge.g);
-  material.opacityNode = max(edge.r, edge.g);
+  const line = max(edge.r, edge.g);
+  const around = Fn(() => {
+    const near = float(0).toVar();
+    If(hasRim.greaterThan(0), () => {
+      for (const way of waysOf(0)) {
+        const beside = texture(mask, clamp(at.add(rimReach.mul(way)), vec2(0), part)).rg;
+        near.assign(max(near, max(beside.r, beside.g)));
+      }
+    });
+    return clamp(near.sub(max(inside.r, inside.g)), 0, 1);
+  })();
+  const shown = mix(color, activeColor, edge.g);
+  material.colorNode = mix(rimColor, shown, max(line, hasRim.oneMinus()));
+  material.opacityNode = max(line, around);
   material.alphaTest = 0.01;
   return {
     material,
@@ -49,6 +62,11 @@ function createEdgeMaterial(mask: Texture): EdgeMaterial {
     setColors(others, active) {
       color.value.set(others);
       activeColor.value.set(active);
+    },
+    setRim(next, nextReach) {
+      hasRim.value = next === null ? 0 : 1;
+      rimReach.value.copy(nextReach);
+      if (next !== null) rimColor.value.set(next);
     },
   };
 }

@@ -8,6 +8,8 @@ export interface OutlineOptions {
   readonly color?: string | undefined;
   /** A color of CSS, around the active object, which was selected last. @default '#ff9f1c' */
   readonly activeColor?: string | undefined;
+  /** A color of CSS of a line of one CSS pixel around the outline, so that it is visible on any color. @default none */
+  readonly rim?: string | undefined;
   /** CSS pixels, 0.5 to 20. @default 2 */
   readonly width?: number | undefined;
 }
@@ -45,7 +47,7 @@ function mountOutline(port: SelectPort, graphics: Graphics, options: () => Outli
     return renderer.getViewport(view).multiplyScalar(renderer.getPixelRatio()).floor();
   };
   mesh.onBeforeRender = (renderer: WebGLRenderer, _scene: unknown, camera: Camera) => {
-    const { color = '#3b8cff', activeColor = '#ff9f1c', width: reach = 2 } = options();
+    const { color = '#3b8cff', activeColor = '#ff9f1c', rim = null, width: reach = 2 } = options();
     const { z: width, w: height } = viewportOf(renderer);
     if (!(width > 0 && height > 0)) return;
     if (isStale) gather(renderer);
@@ -59,6 +61,8 @@ function mountOutline(port: SelectPort, graphics: Graphics, options: () => Outli
       pixels,
     );
     edge.setColors(color, activeColor);
+    const end = pixels + pixelRatio;
+    edge.setRim(rim, new Vector2(end / size.width, end / size.height));
   };
   /** Several cameras may draw one frame. */
   let isStale = true;
