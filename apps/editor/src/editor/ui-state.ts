@@ -25,8 +25,6 @@ export interface UiState extends ModelsState, PersistenceState, RoomsState {
   readonly opened: readonly string[] | null;
   /** The filter of the outliner. */
   readonly filter: string;
-  /** The nodes that the active marquee would select; null if there is none. */
-  readonly marquee: readonly string[] | null;
   /** The nodes that isolation hides; null without isolation. */
   readonly hiddenByIsolation: ReadonlySet<string> | null;
   /** The current step of the tour, from 0; null without a tour. */
@@ -60,7 +58,6 @@ export const createUi = (): UiStore =>
     isUniform: false,
     opened: null,
     filter: '',
-    marquee: null,
     hiddenByIsolation: null,
     tour: null,
     isGrabbing: false,

@@ -1,6 +1,5 @@
 import { BoxGeometry, Group, InstancedMesh, Matrix4, Mesh, MeshBasicMaterial, type Object3D, PointLight } from 'three';
 import { expect, it, vi } from 'vitest';
-import { createSilhouette } from '../outline/silhouette.ts';
 import { createDrawing, type Drawing } from './drawing.ts';
 
 const geometry = new BoxGeometry();
@@ -143,53 +142,6 @@ it('draws a mesh in the batch of its material, and removes it with its node', ()
   group.removeFromParent();
   drawing.flush();
   expect(callsOf(drawing)).toBe(0);
-});
-
-it('has another version after each change, and the same one without', () => {
-  const drawing = createDrawing();
-  const group = hang(drawing, drawing.nodes, mesh());
-  drawing.flush();
-  const before = drawing.version();
-  drawing.flush();
-  expect(drawing.version()).toBe(before);
-  drawing.touch(group);
-  drawing.flush();
-  expect(drawing.version()).not.toBe(before);
-});
-
-it('a silhouette has the visible parts of objects: batched meshes as instances, others unchanged', () => {
-  const drawing = createDrawing();
-  const glass = new Mesh(geometry, new MeshBasicMaterial({ transparent: true }));
-  const outer = hang(drawing, drawing.nodes, mesh(), 1);
-  hang(drawing, outer, mesh(), 1);
-  hang(drawing, outer, glass);
-  const hidden = hang(drawing, outer, mesh());
-  place(drawing, hidden, (group) => {
-    group.visible = false;
-  });
-  drawing.flush();
-  const silhouette = createSilhouette();
-  silhouette.set([outer]);
-  const [instances, ...others] = silhouette.parts;
-  expect(instances).toBeInstanceOf(InstancedMesh);
-  expect(instances).toHaveProperty('count', 2);
-  expect(others).toEqual([glass]);
-  silhouette.set([]);
-  expect(silhouette.parts).toEqual([]);
-});
-
-it('a silhouette moves with its objects', () => {
-  const drawing = createDrawing();
-  const group = hang(drawing, drawing.nodes, mesh(), 1);
-  drawing.flush();
-  const silhouette = createSilhouette();
-  silhouette.set([group]);
-  place(drawing, group, ({ position }) => position.setX(7));
-  drawing.flush();
-  silhouette.move();
-  const matrix = new Matrix4();
-  (silhouette.parts[0] as InstancedMesh).getMatrixAt(0, matrix);
-  expect(matrix.elements[12]).toBe(7);
 });
 
 it('counts added and removed parts, and not moved ones', () => {

@@ -19,8 +19,6 @@ export interface Drawing {
   touch(group: Object3D): void;
   /** Updates the rendered objects. */
   flush(): void;
-  /** Changes with each change of the image. */
-  version(): number;
   /** Changes when an object is added to the image or removed from it. */
   parts(): number;
   /** The box around all rendered objects, in world space. */
@@ -58,7 +56,6 @@ export function createDrawing(): Drawing {
   /** The objects that are drawn on their own. */
   const singles = new Set<Object3D>();
   let areSinglesNew = false;
-  let version = 0;
   let parts = 0;
 
   const forget = (object: Object3D): void => {
@@ -120,9 +117,7 @@ export function createDrawing(): Drawing {
       batches.flush();
       if (areSinglesNew) view.children = nodes.children.filter((root) => hasSingles(root, singles));
       areSinglesNew = false;
-      version += 1;
     },
-    version: () => version,
     parts: () => parts,
     bounds: () => {
       const box = batches.bounds();

@@ -7,13 +7,13 @@ import {
   LineBasicMaterial,
   LineSegments,
   Matrix4,
+  type PerspectiveCamera,
   Quaternion,
   Sphere,
   Vector3,
   Vector4,
 } from 'three';
 import { SYMBOL } from '../../model/views/local-box.ts';
-import { PixelRaycaster } from './pixel-pick.ts';
 
 /** The pick radius of a symbol, in CSS pixels. */
 const PICK_RADIUS = 14;
@@ -60,14 +60,16 @@ export function createSymbol(points: readonly Vec3[], isInside: boolean): NodeSy
     const size = unitsPerPixel(camera, center, height);
     lines.matrixWorld.compose(center, turn, new Vector3(size, size, size));
   };
-  lines.raycast = (raycaster, hits) => {
-    if (!(raycaster instanceof PixelRaycaster)) return;
+  lines.raycast = ({ camera, ray }, hits) => {
+    // Rays of the toolkit are of a camera with the viewport of the picture.
+    const { viewport } = camera as Partial<PerspectiveCamera>;
+    if (viewport === undefined) return;
     const center = origin();
-    const unit = unitsPerPixel(raycaster.camera, center, raycaster.size.height);
+    const unit = unitsPerPixel(camera, center, viewport.w);
     const sphere = new Sphere(center, (isInside ? INNER_PICK_RADIUS : PICK_RADIUS) * unit);
-    const point = raycaster.ray.intersectSphere(sphere, new Vector3());
+    const point = ray.intersectSphere(sphere, new Vector3());
     if (point === null) return;
-    const distance = raycaster.ray.origin.distanceTo(point) * (isInside ? IN_FRONT : 1);
+    const distance = ray.origin.distanceTo(point) * (isInside ? IN_FRONT : 1);
     hits.push({ distance, point, object: lines });
   };
 

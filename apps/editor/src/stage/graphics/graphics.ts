@@ -1,6 +1,7 @@
+import type { marquee, outline } from '@gizmo-kit/react/select';
 import type { CanvasProps } from '@react-three/fiber';
 import { createContext, useContext } from 'react';
-import type { Camera, Color, Material, Object3D, Scene, Texture, Vector2, Vector3, WebGLRenderer } from 'three';
+import type { Color, Material, Scene, Texture, Vector3, WebGLRenderer } from 'three';
 import type { Rect } from '../../model/views/view.ts';
 
 export interface GridColors {
@@ -22,25 +23,6 @@ export interface GridLines {
 export interface GridMaterial {
   readonly material: Material;
   setLines(lines: GridLines): void;
-}
-
-/** One value for each part of the outlines. The rim is around both, so that they are visible on any color. */
-export interface OutlineParts<T> {
-  readonly others: T;
-  readonly active: T;
-  readonly rim: T;
-}
-
-/** What a full-screen triangle draws the edges of a mask with. The active object is green in the mask, the others are red. */
-export interface OutlineMaterial {
-  readonly material: Material;
-  /**
-   * @param part of the mask that belongs to the image, 0 to 1
-   * @param reach the distances from the objects where each part ends, in texture coordinates of the mask; that of the rim is of the
-   * active object, the others have their rim up to the width of the active outline
-   */
-  setReach(part: Vector2, reach: OutlineParts<Vector2>): void;
-  setColors(colors: OutlineParts<string>): void;
 }
 
 /** The part of `PMREMGenerator` that both renderers have. */
@@ -66,11 +48,8 @@ export interface Graphics {
   createReflections(gl: WebGLRenderer): Reflections;
   /** @param smallest the least distance of two lines, in world units; others are powers of ten times it */
   createGridMaterial(colors: GridColors, smallest: number): GridMaterial;
-  createOutlineMaterial(mask: Texture): OutlineMaterial;
-  /** A material that replaces all others, and paints each object in one color without light. */
-  createIdMaterial(colorOf: (object: Object3D) => Color): Material;
-  /** The bytes of an image of objects without a background, RGBA, row by row from the bottom. */
-  pixelsOf(gl: WebGLRenderer, scene: Scene, camera: Camera, size: Pick<Rect, 'width' | 'height'>): Promise<Uint8Array>;
+  readonly marquee: typeof marquee;
+  readonly outline: typeof outline;
   /** Restricts what follows to a rectangle in pixels of a canvas of a height. */
   setRect(gl: WebGLRenderer, rect: Rect, canvasHeight: number): void;
   /**

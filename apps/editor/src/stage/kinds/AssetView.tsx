@@ -1,6 +1,6 @@
 import { type Asset, emptyDocument } from '@gizmo-kit/scene';
 import { createContext, memo, type ReactNode, useContext, useEffect, useMemo } from 'react';
-import { Bone, Line, type Object3D, Points, SkinnedMesh } from 'three';
+import { Bone, type Object3D, SkinnedMesh } from 'three';
 import { useEditor, useScene, useUi } from '../../editor/EditorContext.ts';
 import { type ModelsState, partsOf } from '../../files/models/asset-cache.ts';
 import { instantiate } from '../../files/models/asset-parts.ts';
@@ -9,7 +9,6 @@ import type { ContentOf } from '../../model/kinds/kinds.ts';
 import type { SceneDocument } from '../../model/scene/types.ts';
 import { type Lines, loop, threeWays } from '../drawing/lines.ts';
 import { NodeSymbol } from '../drawing/NodeSymbol.tsx';
-import { raycastInPixels } from '../drawing/pixel-pick.ts';
 import { SkinnedPart } from './SkinnedPart.tsx';
 
 interface Models extends ModelsState {
@@ -49,13 +48,6 @@ interface PartsProps {
   readonly id: string;
 }
 
-/** The objects of a node for this scene. */
-function partsFor(read: readonly Object3D[]): readonly Object3D[] {
-  const parts = instantiate(read);
-  for (const part of parts) if (part instanceof Line || part instanceof Points) part.raycast = raycastInPixels;
-  return parts;
-}
-
 /** Memoized, so that another model causes no render. */
 const Parts = memo(function Parts({ asset, read, isComplete, id }: PartsProps) {
   const { assets, ui } = useEditor();
@@ -66,7 +58,7 @@ const Parts = memo(function Parts({ asset, read, isComplete, id }: PartsProps) {
     ready.catch(() => undefined);
     return release;
   }, [assets, ui, asset, isComplete]);
-  const parts = useMemo(() => partsFor(read), [read]);
+  const parts = useMemo(() => instantiate(read), [read]);
   return parts.map((part) => {
     if (part instanceof Bone) return <NodeSymbol key={part.uuid} lines={BONE} isInside />;
     if (part instanceof SkinnedMesh) return <SkinnedPart key={part.uuid} part={part} asset={asset.id} id={id} />;

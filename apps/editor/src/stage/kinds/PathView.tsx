@@ -2,11 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { BufferGeometry, Line, LineBasicMaterial } from 'three';
 import type { PathContent } from '../../model/kinds/path.ts';
 import { verticesOf } from '../../model/kinds/path-geometry.ts';
-import { raycastInPixels } from '../drawing/pixel-pick.ts';
 
 function createLine(): Line<BufferGeometry, LineBasicMaterial> {
   const line = new Line(new BufferGeometry(), new LineBasicMaterial({ toneMapped: false }));
-  line.raycast = raycastInPixels;
   line.matrixAutoUpdate = false;
   return line;
 }

@@ -1,10 +1,7 @@
 import type { Vec3 } from '@gizmo-kit/math';
-import type { Object3D } from 'three';
-import { Vector3 } from 'three';
+import { type Object3D, Raycaster, Vector2, Vector3 } from 'three';
 import type { Editor } from '../../editor/editor.ts';
 import { BATCHED_LAYER, cameraOf, distanceIn, type Pane } from '../../model/views/pane.ts';
-import { PixelRaycaster } from '../drawing/pixel-pick.ts';
-import { pointIn } from '../picking/pick.ts';
 
 /** Milliseconds between two looks, and how many times as long as a look takes. */
 const [INTERVAL, CALM] = [100, 20];
@@ -12,12 +9,17 @@ const [INTERVAL, CALM] = [100, 20];
 /** The point under an event: on the nearest surface, else at the distance of the target of the camera. */
 export function pointUnder(
   pane: Pane,
-  event: Pick<MouseEvent, 'clientX' | 'clientY'>,
+  { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
   drawn: readonly Object3D[],
 ): Vec3 {
-  const { x, y } = pointIn(pane, event);
-  const raycaster = new PixelRaycaster(cameraOf(pane), x, y, pane.size);
+  const { left, top } = pane.element.getBoundingClientRect();
+  const { width, height } = pane.size;
+  const at = new Vector2(((clientX - left) / width) * 2 - 1, 1 - ((clientY - top) / height) * 2);
+  const raycaster = new Raycaster();
+  raycaster.setFromCamera(at, cameraOf(pane));
   raycaster.firstHitOnly = true;
+  // Not lines and points beside it.
+  Object.assign(raycaster.params, { Line: { threshold: 0 }, Points: { threshold: 0 } });
   raycaster.layers.enable(BATCHED_LAYER);
   const hit = raycaster.intersectObjects([...drawn], true)[0]?.point;
   return (hit ?? raycaster.ray.at(distanceIn(pane), new Vector3())).toArray();

@@ -7,7 +7,7 @@ import { createPane, type Pane } from '../../model/views/pane.ts';
 import { pixelRect } from '../../model/views/rects.ts';
 import { WHOLE } from '../../model/views/view.ts';
 import { PaneGizmo } from '../gizmo/PaneGizmo.tsx';
-import { Picking } from '../picking/Picking.tsx';
+import { PaneSelect } from '../selection/PaneSelect.tsx';
 import { CameraRig } from './CameraRig.tsx';
 import { Dimensions } from './Dimensions.tsx';
 import { Fly } from './Fly.tsx';
@@ -45,7 +45,7 @@ function PaneContent({ pane, bounds }: PaneContentProps) {
       <PaneGizmo pane={pane} />
       <GizmoHint pane={pane} />
       <Dimensions pane={pane} />
-      <Picking pane={pane} />
+      <PaneSelect pane={pane} />
       <Fly pane={pane} />
       <PaneCube pane={pane} />
     </>
