@@ -104,7 +104,7 @@ test('without a room no code of rooms is loaded and nothing is asked of its serv
   const editor = new EditorPage(page);
   await editor.open();
   await editor.setX('Crate', '1');
-  expect(asked.filter((path) => /rooms|RoomBar|Others/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /^\/rooms|RoomBar|Others/.test(path))).toEqual([]);
   const scripts = await page.evaluate(
     async (paths) => {
       const texts = await Promise.all(paths.map(async (path) => (await fetch(path)).text()));
