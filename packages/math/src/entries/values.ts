@@ -8,6 +8,7 @@ export {
   type OrthographicCameraValue, orthographicCamera, type PerspectiveCameraValue, perspectiveCamera,
 } from '../values/cameras.js';
 export { type DistanceOptions, distance, distanceOf } from '../values/distance.js';
+export type { Sphere } from '../values/in-picture.js';
 export { areaLight, pointLight, type SpotLightOptions, type SpotLightValue, spotLight } from '../values/lights.js';
 export { withLines } from '../values/lines.js';
 export { type Controlled, editOf, type NumberOf, type NumberOptions } from '../values/numbers.js';
@@ -15,7 +16,7 @@ export { type PathOptions, withoutPoint } from '../values/path.js';
 export { type PointOptions, point } from '../values/point.js';
 export { polyline, splitPolyline } from '../values/polyline.js';
 export { type RadiusOptions, radius, radiusOf } from '../values/radius.js';
-export { fieldOf, type NumberField, type SetOptions } from '../values/record.js';
+export { type FieldNames, fieldOf, type NumberField, type SetOptions } from '../values/record.js';
 export { type RectangleOptions, type RectangleValue, rectangle } from '../values/rectangle.js';
 export {
   type CylinderValue,

@@ -122,7 +122,7 @@ export interface Handle<G extends Grab = Grab, M = unknown> {
   poseAfter?(pose: Pose, press: Pose, delta: Delta): Partial<Pose> | null;
   /**
    * The id and the label of the handle of the present value that shows a value of its drag. A path has other points after a drag
-   * has added or removed one. `handleOf` finds that handle. @default its own
+   * has added or removed one. @default its own
    */
   shownAs?(value: unknown): Pick<Handle, 'id' | 'label'>;
   /**

@@ -1,5 +1,5 @@
 import { toBasis } from '../algebra/basis.js';
-import { columnsOf, transformDirection, transformPoint } from '../algebra/mat4.js';
+import { columnsOf, transformPoint } from '../algebra/mat4.js';
 import { addScaled, cross, dot, length, mul, normalize, sub, ZERO } from '../algebra/vec3.js';
 import type { Edit } from '../handles/edit.js';
 import type { Grab, Handle } from '../handles/handle.js';

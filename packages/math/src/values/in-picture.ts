@@ -15,6 +15,7 @@ import { ofPoint, project, projectionOf } from '../view/projection.js';
 /** The sphere around an object, in the local space of the active target. */
 export interface Sphere {
   readonly center: Vec3;
+  /** 0 or more. */
   readonly radius: number;
   /** The radius of the part that shows one value, if that is much smaller. @default `radius` */
   readonly part?: number | undefined;
@@ -125,7 +126,7 @@ export function frameOf(worldFromLocal: Mat4, view: View, place: Place): Frame {
   const radius = place.radius * bigger(worldFromLocal);
   if (!(radius > 0) || isShown(own, place, view) || !meets(center, radius, view)) return own;
   const { x, y, width, height } = view.viewport;
-  const [right, , back] = screenAxes(view);
+  const [, , back] = screenAxes(view);
   const eye = eyeOf(view);
   const away = eye ? Math.max(length(sub(center, eye)), 1e-6 * radius) : 0;
   const depth = eye ? addScaled(eye, back, -away) : center;

@@ -16,13 +16,25 @@ interface Field<V> extends Partial<NumberOf<V>> {
   readonly put?: (value: V, number: number) => V;
 }
 
+/** What a handle of one field needs, for the options of `distanceOf` or `radiusOf`, and for their edit. */
+export interface FieldNames<V> {
+  /** The id of the set, a hyphen and the field. */
+  readonly id: string;
+  /** The field. */
+  readonly label: string;
+  /** The least number. @default none */
+  readonly min?: number | undefined;
+  /** The edit of a record that changes this field. */
+  readonly edit: Edit<V>;
+}
+
 /** The names of the handle of one field, and the edit of a record that changes this field. Lengths are 0 or more. */
 export function fieldOf<V extends object>(
   options: SetOptions<V>,
   set: string,
   field: NumberField<V>,
   { put = (value, number) => ({ ...value, [field]: number }), ...range }: Field<V> = { min: 0 },
-): { readonly id: string; readonly label: string; readonly min?: number | undefined; readonly edit: Edit<V> } {
+): FieldNames<V> {
   const { id = set, step, unit } = options;
   const of = (value: V): number => value[field] as number;
   const edit = editOf(options, [{ step, unit, of, ...range }], (value, [next = 0]) => put(value, next));
