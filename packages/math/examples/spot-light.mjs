@@ -20,7 +20,8 @@ const farther = dragged(light, 'spot-distance', [400, 600], [405, 704]);
 console.log(farther.distance, farther.angle);
 // → 3 0.5
 
-// The circle of the cone is at its end, 3 units below the lamp.
-const wider = dragged(farther, 'spot-angle', [400 + 300 * Math.tan(0.5), 700], [700, 690]);
-console.log(wider.distance, wider.angle === Math.PI / 4);
-// → 3 true
+// The cone ends on the sphere of its range, 3 units around the lamp.
+const onSphere = (angle) => [400 + 300 * Math.sin(angle), 400 + 300 * Math.cos(angle)];
+const wider = dragged(farther, 'spot-angle', onSphere(0.5), onSphere(Math.PI / 4));
+console.log(wider.distance, wider.angle.toFixed(3), (Math.PI / 4).toFixed(3));
+// → 3 0.785 0.785

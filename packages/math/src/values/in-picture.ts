@@ -14,6 +14,7 @@ import { ofPoint, project, projectionOf } from '../view/projection.js';
 
 /** The sphere around an object, in the local space of the active target. */
 export interface Sphere {
+  /** Its center. */
   readonly center: Vec3;
   /** 0 or more. */
   readonly radius: number;
