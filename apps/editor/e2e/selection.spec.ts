@@ -71,6 +71,8 @@ test('clicks at one position select the objects there, one behind the other', as
     const { roots } = scene.getState().document;
     window.__editor?.change({ remove: roots.filter((id) => id !== 'crate' && id !== 'cone') });
   });
+  // With other tools, the handle in the middle of the gizmo gets the second click.
+  await editor.button('Select').click();
   await editor.page.keyboard.press('Numpad1');
   await editor.atRest();
   const { x, y } = await editor.project('crate');

@@ -303,6 +303,14 @@ describe('beside a gizmo', () => {
     gizmo.dispose();
   });
 
+  it('hears a click that a gizmo keeps from fiber, and none that a later gizmo keeps for itself', () => {
+    const { canvas, click } = stageOf();
+    canvas.addEventListener('click', (event) => event.stopPropagation(), true);
+    expect([click(MIDDLE), click(MIDDLE)]).toEqual(['a', 'c']);
+    canvas.addEventListener('click', (event) => event.stopImmediatePropagation(), true);
+    expect(click(RIGHT)).toBe('c');
+  });
+
   it('a click beside all objects after a drag clears, also if a marquee could have begun there', () => {
     const { camera, canvas, scene, root, select, send, click } = stageOf();
     const gizmo = createGizmo({ camera, canvas }, { target: root.children[1] as Mesh });

@@ -104,13 +104,18 @@ export function listenToPresses(port: SelectPort): () => void {
   );
   on<PointerEvent>(element, 'pointerup', (event) => dispatch({ type: 'up' }, event));
   on<PointerEvent>(element, 'pointercancel', (event) => dispatch({ type: 'lose' }, event));
-  on(element, 'click', onClick);
   on(element, 'auxclick', onAuxClick);
   on(element, 'contextmenu', onContextMenu);
   // A press that a gizmo keeps ends an older one.
   on<PointerEvent>(window, 'pointerdown', (event) => dispatch({ type: 'lose' }, event), true);
-  // What the first click has selected has a gizmo, which may keep the second one.
-  on<MouseEvent>(window, 'click', (event) => event.detail <= 1 && dispatch({ type: 'first' }, event), true);
+  const onFirst = (event: MouseEvent): void => {
+    // What the first click has selected has a gizmo, which may keep the second one.
+    if (event.detail <= 1) dispatch({ type: 'first' }, event);
+    // After the listeners of all gizmos, and in their phase: a gizmo ends the propagation of a click that fiber would report as a miss.
+    element.removeEventListener('click', onClick, true);
+    element.addEventListener('click', onClick, { capture: true, signal: abort.signal });
+  };
+  on(window, 'click', onFirst, true);
   on(window, 'dblclick', onSecond, true);
   return () => {
     abort.abort();
