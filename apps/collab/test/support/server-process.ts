@@ -53,10 +53,14 @@ export const startProcess = (env: Readonly<Record<string, string>> = {}): Promis
 export function serverOfFile(): () => ServerProcess {
   let server: ServerProcess | undefined;
   const data = mkdtempSync(path.join(tmpdir(), 'rooms-'));
+  const ends: (() => Promise<void>)[] = [];
   beforeAll(async () => {
-    server = await spawnServer({ DATA: data }, afterAll);
+    server = await spawnServer({ DATA: data }, (end) => ends.push(end));
   });
-  afterAll(() => rmSync(data, { recursive: true, force: true }));
+  afterAll(async () => {
+    for (const end of ends) await end();
+    rmSync(data, { recursive: true, force: true });
+  });
   return () => {
     if (server === undefined) throw new Error('the server has not started');
     return server;
@@ -65,7 +69,7 @@ export function serverOfFile(): () => ServerProcess {
 
 async function spawnServer(
   env: Readonly<Record<string, string>>,
-  atEnd: (end: () => Promise<void>) => void,
+  atEnd: (end: () => Promise<void>) => unknown,
 ): Promise<ServerProcess> {
   const node = process.env.ROOMS_NODE ?? process.execPath;
   // A process whose files may not grow beyond a size behaves as on a full disk.

@@ -53,6 +53,10 @@ const viewsOf = (radius: number, size: number, fov: number): readonly View[] =>
     }),
   );
 
+/** The numbers of the Views that are tried. The range is tried in one of them. */
+const POSES = isDeep ? [...Array(18).keys()] : [1, 6, 11, 12, 17];
+const POSE_OF_RANGE = 6;
+
 /** The sphere around the object of each set, from its origin. */
 const RADII: Readonly<Record<string, number>> = {
   ...{ box: 1.6, rectangle: 2.4, sphere: 0.8, cylinder: 1.2, capsule: 1.1, cone: 1, torus: 1.4, pointLight: 1.5 },
@@ -288,11 +292,12 @@ describe('each number of a value has a handle in the picture that reaches its ra
         if (set.name !== 'box' || i < 3) handlesOf.set(i, [...(handlesOf.get(i) ?? []), handle.id]);
     // Handles that change fewer numbers first: a corner of a box changes all three sizes at once.
     for (const ids of handlesOf.values()) ids.sort((a, b) => a.split('-').length - b.split('-').length);
-    const faults = viewsOf(RADII[set.name] as number, size, fov).flatMap((view, pose) =>
+    const views = viewsOf(RADII[set.name] as number, size, fov);
+    const faults = POSES.flatMap((pose) =>
       [...handlesOf].flatMap(([index, ids]) => {
-        // In one pose in each table. A part of a few pixels is hidden: the least number is larger for a small object.
-        const least = pose === 6 ? (size < 0.5 ? 0.5 : 0.2) : 0;
-        const fault = faultOf(set, view, ids, index, least);
+        // A part of a few pixels is hidden: the least number is larger for a small object.
+        const least = pose === POSE_OF_RANGE ? (size < 0.5 ? 0.5 : 0.2) : 0;
+        const fault = faultOf(set, views[pose] as View, ids, index, least);
         return fault === null ? [] : [`pose ${pose}: ${fault}`];
       }),
     );
