@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { between, direction, target, vec3, viewOf } from '../../test/arbitrary.js';
+import { between, direction, rotation, target, VIEWPORT, vec3, viewOf } from '../../test/arbitrary.js';
 import { offFoot, preExact, RUNS, TEN_DEGREES, way, worldFrom } from '../../test/measure.js';
 import { toBasis } from '../algebra/basis.js';
-import { columnsOf, invertAffine, transformDirection, transformPoint } from '../algebra/mat4.js';
+import { columnsOf, IDENTITY, invertAffine, transformDirection, transformPoint } from '../algebra/mat4.js';
 import { addScaled, cross, dot, length, normalize, sub } from '../algebra/vec3.js';
 import type { Handle } from '../handles/handle.js';
 import { poseOf } from '../pose/pose.js';
 import type { Target, Vec2, Vec3, View } from '../types.js';
 import { eyeOf, unitsPerPixel, viewDirectionTo } from '../view/camera.js';
+import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
 import { rayThrough } from '../view/ray.js';
 import { angle } from './angle.js';
 import { distance } from './distance.js';
+import { spotLight } from './lights.js';
 import { point } from './point.js';
 import { radius } from './radius.js';
 
@@ -185,4 +187,29 @@ describe('the grabbed point of a value handle, in stretched, mirrored and sheare
       RUNS,
     );
   });
+});
+
+it('a handle in world units shows the direction of its axis on a turned and stretched target', () => {
+  const turned = fc.record({ turn: rotation, axis: direction, factor: between(0.2, 5) });
+  fc.assert(
+    fc.property(turned, ({ turn, axis, factor }) => {
+      const target = {
+        transform: { position: [1, 2, 3], quaternion: turn, scale: [factor, factor, factor] },
+        worldFromParent: IDENTITY,
+      } as const;
+      const local = worldFrom(target);
+      const along = normalize(transformDirection(local, axis)) as Vec3;
+      const center = transformPoint(local, [0, 0, 0]);
+      const view = lookAt(addScaled(center, [1, 2, 9], 1), center, { fov: 50 }, VIEWPORT);
+      const places = spotLight({ value: { distance: 1, angle: 0.5 }, axis }).map(
+        (handle) => poseOf({ targets: [target], view, mode: 'value', at: handle.at, frame: handle.frame })?.origin,
+      );
+      const circle = radius({ id: 'r', value: 1, axis, space: 'world' }).frame?.(local, view).worldFromLocal;
+      const normal = normalize(transformDirection(circle ?? IDENTITY, axis)) as Vec3;
+      expect(length(cross(normal, along))).toBeLessThan(1e-9);
+      const [, cone] = places;
+      const expected = addScaled(center, along, Math.cos(0.5));
+      expect(length(sub(cone as Vec3, expected))).toBeLessThan(1e-9);
+    }),
+  );
 });

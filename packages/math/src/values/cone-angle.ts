@@ -93,6 +93,7 @@ export function coneAngle<V>(name: Named, cone: Cone, edit: Edit<V>): Handle<Con
     place: {
       center: ZERO,
       radius: range,
+      direction: axis,
       parts: (local) => [{ at: at(local), points: pointsAround(at(local), ...radiiOf(local)) }],
     },
     shapes(pose) {

@@ -34,6 +34,8 @@ export interface Part {
 export interface Place extends Sphere {
   /** The direction of a length, which must be seen from the side. @default none */
   readonly axis?: Vec3 | undefined;
+  /** The direction that a handle in world units shows exactly. @default `axis`, or z */
+  readonly direction?: Vec3 | undefined;
   /** The handle, and others that show the same value: if one of them is in the picture, none is drawn elsewhere. */
   readonly parts: (worldFromLocal: Mat4, view: View) => readonly Part[];
 }

@@ -87,6 +87,7 @@ export function radiusOf<V>(
     space,
     place: {
       ...around,
+      direction: axis,
       parts(local, view) {
         const center = at(local);
         const [eye, viewDirection] = [eyeOf(view), viewDirectionTo(view, center)];

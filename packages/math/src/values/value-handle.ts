@@ -105,11 +105,12 @@ function leaderOf(pose: Pose, { center }: Place): readonly Shape[] {
   return isAway ? [{ kind: 'segment', from, to: ZERO, width: 1 }] : [];
 }
 
-/** The matrix of a target with its center and the direction of an axis, but without its scale. */
-function unstretched(worldFromLocal: Mat4, { center, axis = [0, 0, 1] }: Place): Mat4 {
-  const basis = (z: Vec3): Basis => [perpendicular(z), cross(z, perpendicular(z)), z];
-  const from = basis(normalize(axis) ?? [0, 0, 1]);
-  const to = basis(normalize(transformDirection(worldFromLocal, axis)) ?? [0, 0, 1]);
+/** The matrix of a target with its center, one direction and the turn around it, but without its scale. */
+function unstretched(worldFromLocal: Mat4, { center, axis, direction = axis ?? [0, 0, 1] }: Place): Mat4 {
+  const basis = (z: Vec3, hint?: Vec3): Basis => [perpendicular(z, hint), cross(z, perpendicular(z, hint)), z];
+  const from = basis(normalize(direction) ?? [0, 0, 1]);
+  const along = normalize(transformDirection(worldFromLocal, direction)) ?? [0, 0, 1];
+  const to = basis(along, transformDirection(worldFromLocal, from[0]));
   const [x, y, z] = perAxis((i) => toWorld(to, [from[0][i], from[1][i], from[2][i]]));
   const place = sub(transformPoint(worldFromLocal, center), transformDirection(affine(x, y, z, ZERO), center));
   return affine(x, y, z, place);
