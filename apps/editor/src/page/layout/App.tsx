@@ -13,7 +13,6 @@ import { useTheme, useThemeAttribute } from '../../ui/theme/use-theme.ts';
 import { useDirection } from '../../ui/use-direction.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ReplaceDialog } from '../dialogs/ReplaceDialog.tsx';
-import { Tour } from '../dialogs/Tour.tsx';
 import { StatusBar } from '../status/StatusBar.tsx';
 import { ContextMenu } from '../toolbar/ContextMenu.tsx';
 import { EditorToolbar } from '../toolbar/EditorToolbar.tsx';
@@ -33,6 +32,7 @@ const { parts } = FAILURE_TEXTS;
 const dialogs = import('../dialogs/Dialogs.tsx');
 dialogs.catch(() => undefined);
 const Dialogs = lazy(async () => ({ default: (await dialogs).Dialogs }));
+const Tour = lazy(async () => ({ default: (await import('../dialogs/Tour.tsx')).Tour }));
 
 /** CSS pixels from the lower edge: messages are above the status bar, on a phone also above its toolbar. */
 const [ABOVE_STATUS, ABOVE_TOOLS] = [40, 90];
@@ -97,7 +97,9 @@ function Shell() {
           </Suspense>
         </Guard>
         <Guard part={parts.tour}>
-          <Tour />
+          <Suspense>
+            <Tour />
+          </Suspense>
         </Guard>
         <DropZone />
       </div>
