@@ -26,7 +26,7 @@ async function outlinedRows(editor: EditorPage, x: number): Promise<readonly [nu
     context?.drawImage(image, 0, 0);
     const data = context?.getImageData(0, 0, 1, image.height).data ?? [];
     const isOrange = (i: number): boolean =>
-      Math.hypot((data[i] ?? 0) - 0xd9, (data[i + 1] ?? 0) - 0x73, (data[i + 2] ?? 0) - 0x0d) < 40;
+      Math.hypot((data[i] ?? 0) - 0xff, (data[i + 1] ?? 0) - 0x9a, (data[i + 2] ?? 0) - 0x3d) < 40;
     return Array.from({ length: image.height }, (_, row) => row).filter((row) => isOrange(row * 4));
   }, png.toString('base64'));
   return [rows[0] ?? Number.NaN, rows.at(-1) ?? Number.NaN];
