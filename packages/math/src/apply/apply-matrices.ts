@@ -24,11 +24,10 @@ export interface WritableNumbers {
 }
 
 /**
- * Applies a delta to many matrices and writes the results into `out` at the same indices, without an allocation for each: shear
- * included. The rest of `out` is unchanged. Each step of a drag reads the matrices of the
- * start, so `out` must be another array, unless a delta is applied only once. The own axes of a target are the columns of its
- * matrix; a column of length zero has no direction and is unchanged. In a parent that is singular or not finite, the results are
- * the matrices of the start.
+ * Applies a delta to many matrices and writes the results, shear included, into `out` at the same indices, without an allocation
+ * for each. The rest of `out` is unchanged. Each step of a drag reads the matrices of the start, so `out` must be another array,
+ * unless a delta is applied only once. The own axes of a target are the columns of its matrix; a column of length zero has no
+ * direction and is unchanged. In a parent that is singular or not finite, the results are the matrices of the start.
  *
  * @param out as long as `matrices`; for an InstancedMesh, its `instanceMatrix.array`
  * @param alignment a rotation that goes with a move: `drag.alignment`. @default none

@@ -107,7 +107,10 @@ function leaderOf(pose: Pose, { center }: Place): readonly Shape[] {
 
 /** The matrix of a target with its center, one direction and the turn around it, but without its scale. */
 function unstretched(worldFromLocal: Mat4, { center, axis, direction = axis ?? [0, 0, 1] }: Place): Mat4 {
-  const basis = (z: Vec3, hint?: Vec3): Basis => [perpendicular(z, hint), cross(z, perpendicular(z, hint)), z];
+  const basis = (z: Vec3, hint?: Vec3): Basis => {
+    const x = perpendicular(z, hint);
+    return [x, cross(z, x), z];
+  };
   const from = basis(normalize(direction) ?? [0, 0, 1]);
   const along = normalize(transformDirection(worldFromLocal, direction)) ?? [0, 0, 1];
   const to = basis(along, transformDirection(worldFromLocal, from[0]));
