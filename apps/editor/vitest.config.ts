@@ -6,7 +6,7 @@ export default defineConfig({
   resolve: { mainFields: ['module', 'main'] },
   test: {
     environment: 'jsdom',
-    setupFiles: ['src/page/stub-layout.ts'],
+    setupFiles: ['test/stub-layout.ts'],
     // A busy machine is slow.
     testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },

@@ -1,4 +1,4 @@
-import { DRACO, MESHOPT } from '../src/files/models/compressed-fixture.ts';
+import { DRACO, MESHOPT } from '../test/compressed-models.ts';
 import { expect, test } from './fixture.ts';
 
 for (const [name, gltf] of [

@@ -1,4 +1,4 @@
-import { glbOf } from '../src/files/gltf/glb-fixture.ts';
+import { glbOf } from '../test/glb.ts';
 
 const TRIANGLE = new Uint8Array(new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0]).buffer);
 

@@ -1,4 +1,4 @@
-import { instancedGlb } from '../src/files/models/instanced-fixture.ts';
+import { instancedGlb } from '../test/instanced-model.ts';
 import { expect, alone as test } from './fixture.ts';
 import { drag, onAxis, X } from './handles.ts';
 

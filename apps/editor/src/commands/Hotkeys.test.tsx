@@ -2,9 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { testEditor } from '../../test/editor.ts';
 import { EditorContext } from '../editor/EditorContext.ts';
 import type { Editor } from '../editor/editor.ts';
-import { testEditor } from '../editor/test-editor.ts';
 import { HistoryPanel } from '../page/panels/HistoryPanel.tsx';
 import { Hotkeys } from './Hotkeys.tsx';
 

@@ -1,9 +1,9 @@
 import { IDENTITY } from '@gizmo-kit/scene';
 import { describe, expect, it, vi } from 'vitest';
+import { testEditor } from '../../test/editor.ts';
+import { testDocument } from '../../test/scene.ts';
 import type { Editor } from '../editor/editor.ts';
-import { testEditor } from '../editor/test-editor.ts';
 import { recordOf } from '../files/scenes/scene-record.ts';
-import { testDocument } from '../model/scene/fixture.ts';
 import { distanceOf } from '../model/views/view.ts';
 import { activeView } from '../model/views/views.ts';
 import { setFlag } from './groups/set-flag.ts';

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { documentWith, testNode } from '../../test/scene.ts';
+import { zipOf } from '../../test/zip.ts';
 import { exportGltf } from '../files/export/export-gltf.ts';
 import { clipFromText, clipText } from '../files/scenes/clip-text.ts';
 import { fragmentOf, sceneFromFragment } from '../files/scenes/link.ts';
 import { recordOf } from '../files/scenes/scene-record.ts';
 import { readScene } from '../files/scenes/scene-zip.ts';
-import { zipOf } from '../files/scenes/zip-fixture.ts';
-import { documentWith, testNode } from '../model/scene/fixture.ts';
 import type { SceneDocument } from '../model/scene/types.ts';
 
 /** Every name that a plain object has without having a key. */

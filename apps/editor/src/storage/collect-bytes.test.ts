@@ -2,10 +2,10 @@
 import { removeNodes } from '@gizmo-kit/scene';
 import { beforeEach, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { testScene } from '../model/scene/fixture.ts';
+import { testScene } from '../../test/scene.ts';
+import { type MemoryDisk, memoryDisk } from '../../test/storage/memory-disk.ts';
+import { testModel } from '../../test/storage/parts.ts';
 import { collectBytes, KEPT_MS } from './collect-bytes.ts';
-import { testModel } from './fixture.ts';
-import { type MemoryDisk, memoryDisk } from './memory-disk.ts';
 
 const UPDATE = 'update:A:1';
 let disk: MemoryDisk;

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { createId } from '@gizmo-kit/scene';
 import { describe, expect, it } from 'vitest';
+import { memoryDisk } from '../../test/storage/memory-disk.ts';
 import { type Disk, openDisk } from './disk.ts';
-import { memoryDisk } from './memory-disk.ts';
 
 const DISKS: readonly (readonly [string, () => Disk])[] = [
   ['IndexedDB', () => openDisk(createId())],

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
+import { testModel } from '../../test/storage/parts.ts';
+import { createWorld, onNews, type Tab, type TestModel, type World } from '../../test/storage/world.ts';
 import { KEPT_MS } from './collect-bytes.ts';
-import { testModel } from './fixture.ts';
-import { createWorld, onNews, type Tab, type TestModel, type World } from './world-fixture.ts';
 
 /** The number of histories; `npm test -- deep` runs 10,000. */
 const RUNS = Number(process.env.SCENE_RUNS ?? 150);

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { IDENTITY } from '@gizmo-kit/scene';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testScene } from '../../test/scene.ts';
+import { memoryDisk } from '../../test/storage/memory-disk.ts';
+import { fullDisk, memoryStorage, testModel } from '../../test/storage/parts.ts';
 import type { Session } from '../files/scenes/scene-file.ts';
 import { docOfUpdates } from '../files/scenes/scene-updates.ts';
-import { testScene } from '../model/scene/fixture.ts';
 import type { SceneDoc } from '../model/scene/types.ts';
-import { fullDisk, memoryStorage, testModel } from './fixture.ts';
 import { createJournals } from './journal.ts';
 import { keepScene } from './keep-scene.ts';
-import { memoryDisk } from './memory-disk.ts';
 import { createSceneStore } from './scene-store.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

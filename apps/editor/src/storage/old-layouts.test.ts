@@ -3,12 +3,12 @@ import 'fake-indexeddb/auto';
 import { createId } from '@gizmo-kit/scene';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
+import { testScene } from '../../test/scene.ts';
+import { memoryDisk } from '../../test/storage/memory-disk.ts';
+import { memoryStorage, testModel } from '../../test/storage/parts.ts';
 import { fileOfDocument } from '../files/scenes/scene-file.ts';
 import { docOfUpdates } from '../files/scenes/scene-updates.ts';
-import { testScene } from '../model/scene/fixture.ts';
 import { openDisk } from './disk.ts';
-import { memoryStorage, testModel } from './fixture.ts';
-import { memoryDisk } from './memory-disk.ts';
 import { convertOldLayouts } from './old-layouts.ts';
 import { createSceneStore } from './scene-store.ts';
 

@@ -1,11 +1,11 @@
 import { createId, IDENTITY } from '@gizmo-kit/scene';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
+import { testScene } from '../../test/scene.ts';
+import { memoryDisk } from '../../test/storage/memory-disk.ts';
 import { createUi } from '../editor/ui-state.ts';
 import { docOfUpdates } from '../files/scenes/scene-updates.ts';
-import { testScene } from '../model/scene/fixture.ts';
 import type { Scene } from '../model/scene/types.ts';
-import { memoryDisk } from './memory-disk.ts';
 import { createPersistence, type Started } from './persistence.ts';
 import { createSceneStore } from './scene-store.ts';
 

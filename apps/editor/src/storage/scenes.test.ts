@@ -2,10 +2,10 @@
 import { createId } from '@gizmo-kit/scene';
 import { expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import { testScene } from '../model/scene/fixture.ts';
-import { memoryStorage, testModel } from './fixture.ts';
+import { testScene } from '../../test/scene.ts';
+import { memoryDisk } from '../../test/storage/memory-disk.ts';
+import { memoryStorage, testModel } from '../../test/storage/parts.ts';
 import { createJournals } from './journal.ts';
-import { memoryDisk } from './memory-disk.ts';
 import { createSceneStore } from './scene-store.ts';
 import { createScenes } from './scenes.ts';
 

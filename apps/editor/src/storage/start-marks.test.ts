@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { memoryStorage } from './fixture.ts';
+import { memoryStorage } from '../../test/storage/parts.ts';
 import { createStartMarks } from './start-marks.ts';
 
 it('a start that stops without a word has failed, in its tab only; one that works or is left has not', () => {

@@ -2,10 +2,10 @@
 import { createScene, hashAsset, IDENTITY, insertNodes, newNode } from '@gizmo-kit/scene';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
+import { testScene } from '../../test/scene.ts';
 import type { Blobs } from '../files/scenes/scene-record.ts';
 import { docOfUpdates } from '../files/scenes/scene-updates.ts';
 import type { Content } from '../model/kinds/kinds.ts';
-import { testScene } from '../model/scene/fixture.ts';
 import { linkTabs, type TabLink, tellName } from './tab-link.ts';
 
 const links: TabLink[] = [];

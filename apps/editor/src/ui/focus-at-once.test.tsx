@@ -1,10 +1,10 @@
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { testEditor } from '../../test/editor.ts';
 import { askAbout } from '../document/questions.ts';
 import { EditorContext } from '../editor/EditorContext.ts';
 import type { Editor } from '../editor/editor.ts';
-import { testEditor } from '../editor/test-editor.ts';
 import { ReplaceDialog } from '../page/dialogs/ReplaceDialog.tsx';
 import { Tour } from '../page/dialogs/Tour.tsx';
 

@@ -1,11 +1,11 @@
 import { IDENTITY } from '@gizmo-kit/scene';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testEditor } from '../../../test/editor.ts';
+import { documentWith, testNode } from '../../../test/scene.ts';
 import type { Editor } from '../../editor/editor.ts';
-import { testEditor } from '../../editor/test-editor.ts';
 import { clipText } from '../../files/scenes/clip-text.ts';
 import { openRecord, recordOf } from '../../files/scenes/scene-record.ts';
-import { documentWith, testNode } from '../../model/scene/fixture.ts';
 import { COMMANDS } from '../registry.ts';
 import { runCommand } from '../run.ts';
 

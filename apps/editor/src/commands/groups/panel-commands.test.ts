@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { testEditor } from '../../../test/editor.ts';
 import { stateOf } from '../../editor/editor.ts';
-import { testEditor } from '../../editor/test-editor.ts';
 import { COMMANDS } from '../registry.ts';
 import { runCommand } from '../run.ts';
 

@@ -3,10 +3,10 @@ import { createDoc, createScene, newNode, openDoc } from '@gizmo-kit/scene';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { createStore } from 'zustand/vanilla';
+import { documentWith } from '../../../test/scene.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { holderOf, NO_ROOM, type RoomsState } from '../../editor/room-state.ts';
 import { CONTENTS, type Content, KINDS } from '../../model/kinds/kinds.ts';
-import { documentWith } from '../../model/scene/fixture.ts';
 import { exchangeValues } from './live-values.ts';
 
 /** Two people with one scene, each of whom sees at once what the other shows. */

@@ -1,9 +1,9 @@
 import { FileError, type Room, type RoomState } from '@gizmo-kit/room';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { testEditor } from '../../editor/test-editor.ts';
+import { testEditor } from '../../../test/editor.ts';
+import { testModel } from '../../../test/storage/parts.ts';
 import { addBlobs } from '../../files/scenes/blobs.ts';
-import { testModel } from '../../storage/fixture.ts';
 import { exchangeModels } from './models.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

@@ -1,7 +1,7 @@
 import { IDENTITY, MAX_DEPTH } from '@gizmo-kit/scene';
 import { expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import { testScene } from '../../model/scene/fixture.ts';
+import { testScene } from '../../../test/scene.ts';
 import { watchLimits } from './watch-limits.ts';
 
 it('a room that becomes too deep is told once with the limit, is shown up to it, and can be edited', () => {

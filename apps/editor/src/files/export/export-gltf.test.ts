@@ -6,13 +6,13 @@ import { childrenOf, duplicateNodes, inOrder, insertNodes, newCopies, newNode, r
 import fc from 'fast-check';
 import { validateBytes } from 'gltf-validator';
 import { describe, expect, it } from 'vitest';
+import { DRACO, MESHOPT } from '../../../test/compressed-models.ts';
+import { glbFile } from '../../../test/glb.ts';
+import { documentWith } from '../../../test/scene.ts';
 import { type Content, KINDS } from '../../model/kinds/kinds.ts';
 import { demoDocument } from '../../model/scene/demo.ts';
-import { documentWith } from '../../model/scene/fixture.ts';
 import type { SceneDocument, SceneNode } from '../../model/scene/types.ts';
-import { glbFile } from '../gltf/glb-fixture.ts';
 import { type GltfFile, readGltf } from '../gltf/gltf-json.ts';
-import { DRACO, MESHOPT } from '../models/compressed-fixture.ts';
 import { nodesFromGltf } from '../models/gltf-nodes.ts';
 import { isPlain, plainList } from '../plain.ts';
 import { checkedRecord, fileOfDocument } from '../scenes/scene-file.ts';

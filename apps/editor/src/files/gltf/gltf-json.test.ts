@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { Euler, Matrix4, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
+import { glbFile } from '../../../test/glb.ts';
 import { FileError } from '../file-error.ts';
 import { LIMITS } from '../limits.ts';
 import { notShown } from '../models/gltf-notes.ts';
-import { glbFile } from './glb-fixture.ts';
 import { readGltf } from './gltf-json.ts';
 
 const asset = { version: '2.0' };

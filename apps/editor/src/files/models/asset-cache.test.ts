@@ -2,7 +2,7 @@
 import type { Mesh } from 'three';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { glbFile } from '../gltf/glb-fixture.ts';
+import { glbFile } from '../../../test/glb.ts';
 import { createAssetCache, type ModelsState, partsOf } from './asset-cache.ts';
 
 const model = (count = 3) =>

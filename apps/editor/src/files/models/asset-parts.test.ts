@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { Mesh } from 'three';
 import { expect, it, vi } from 'vitest';
-import { glbFile } from '../gltf/glb-fixture.ts';
+import { glbFile } from '../../../test/glb.ts';
 import { type AssetParts, createModelReader } from './asset-parts.ts';
 
 // The loader reports its progress by events of the page.

@@ -4,14 +4,14 @@ import { inOrder } from '@gizmo-kit/scene';
 import { validateBytes } from 'gltf-validator';
 import { expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { documentWith } from '../../model/scene/fixture.ts';
+import { instancedGlb } from '../../../test/instanced-model.ts';
+import { documentWith } from '../../../test/scene.ts';
 import { findInstances } from '../../model/scene/model-instances.ts';
 import type { SceneDocument } from '../../model/scene/types.ts';
 import { exportGltf } from '../export/export-gltf.ts';
 import { recordOf } from '../scenes/scene-record.ts';
 import { createAssetCache, type ModelsState } from './asset-cache.ts';
 import { importGltf } from './import-gltf.ts';
-import { instancedGlb } from './instanced-fixture.ts';
 
 // The loader reports its progress by events of the page.
 vi.stubGlobal('ProgressEvent', Event);

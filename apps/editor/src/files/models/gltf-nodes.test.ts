@@ -1,7 +1,7 @@
 import { inOrder, treeFault } from '@gizmo-kit/scene';
 import { describe, expect, it } from 'vitest';
-import { documentWith } from '../../model/scene/fixture.ts';
-import { glbFile } from '../gltf/glb-fixture.ts';
+import { glbFile } from '../../../test/glb.ts';
+import { documentWith } from '../../../test/scene.ts';
 import { readGltf } from '../gltf/gltf-json.ts';
 import { nodesFromGltf } from './gltf-nodes.ts';
 

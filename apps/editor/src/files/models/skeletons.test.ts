@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { Bone, SkinnedMesh } from 'three';
 import { expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { glbFile } from '../gltf/glb-fixture.ts';
+import { glbFile } from '../../../test/glb.ts';
 import { readGltf } from '../gltf/gltf-json.ts';
 import { plainList } from '../plain.ts';
 import { createAssetCache, type ModelsState } from './asset-cache.ts';

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core.js';
 import { describe, expect, it } from 'vitest';
-import { documentWith, testNode } from '../../model/scene/fixture.ts';
+import { glbFile } from '../../../test/glb.ts';
+import { documentWith, testNode } from '../../../test/scene.ts';
+import { zipOf } from '../../../test/zip.ts';
 import type { SceneNode } from '../../model/scene/types.ts';
-import { glbFile } from '../gltf/glb-fixture.ts';
 import { readGltf } from '../gltf/gltf-json.ts';
 import { LIMITS } from '../limits.ts';
 import { stringifyExactly } from '../text.ts';
@@ -13,7 +14,6 @@ import { sceneFromFragment } from './link.ts';
 import { fileOfDocument } from './scene-file.ts';
 import { recordOf } from './scene-record.ts';
 import { filesInZip, readScene } from './scene-zip.ts';
-import { zipOf } from './zip-fixture.ts';
 
 /** A group in a group, and so on. */
 const chain = (length: number): SceneNode[] =>

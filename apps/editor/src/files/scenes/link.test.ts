@@ -3,8 +3,8 @@
 import { duplicateNodes, insertNodes, newCopies } from '@gizmo-kit/scene';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { testNode } from '../../../test/scene.ts';
 import { demoDocument } from '../../model/scene/demo.ts';
-import { testNode } from '../../model/scene/fixture.ts';
 import { FileError } from '../file-error.ts';
 import { fragmentOf, MAX_LINK, sceneFromFragment } from './link.ts';
 import { recordOf } from './scene-record.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { zipOf } from '../../../test/zip.ts';
 import { blobFromBase64 } from './blobs.ts';
 import { parseScene, SCENE_VERSION } from './scene-file.ts';
 import { readScene } from './scene-zip.ts';
-import { zipOf } from './zip-fixture.ts';
 
 /** Scenes saved by old versions of the editor. */
 const FILES = import.meta.glob<string>('./old-scenes/*.json', { query: '?raw', import: 'default', eager: true });

@@ -2,8 +2,8 @@
 import { insertNodes } from '@gizmo-kit/scene';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { testScene } from '../../model/scene/fixture.ts';
-import { testModel } from '../../storage/fixture.ts';
+import { testScene } from '../../../test/scene.ts';
+import { testModel } from '../../../test/storage/parts.ts';
 import { rescueFile } from './rescue.ts';
 import { openRecord } from './scene-record.ts';
 import { docOfUpdates } from './scene-updates.ts';

@@ -1,8 +1,8 @@
 import { IDENTITY, insertNodes, isId, treeFault } from '@gizmo-kit/scene';
 import { describe, expect, it } from 'vitest';
+import { testDocument, testNode } from '../../../test/scene.ts';
 import { KINDS } from '../../model/kinds/kinds.ts';
 import { demoDocument } from '../../model/scene/demo.ts';
-import { testDocument, testNode } from '../../model/scene/fixture.ts';
 import type { SceneDocument } from '../../model/scene/types.ts';
 import { stringifyExactly } from '../text.ts';
 import { blobFromBase64, withBlobs } from './blobs.ts';

@@ -2,12 +2,12 @@
 
 import { insertNodes } from '@gizmo-kit/scene';
 import { expect, it, vi } from 'vitest';
+import { testNode } from '../../../test/scene.ts';
+import { zipOf } from '../../../test/zip.ts';
 import { demoDocument } from '../../model/scene/demo.ts';
-import { testNode } from '../../model/scene/fixture.ts';
 import { kindOf } from '../file-kind.ts';
 import { recordOf } from './scene-record.ts';
 import { readScene } from './scene-zip.ts';
-import { zipOf } from './zip-fixture.ts';
 
 const texture = crypto.getRandomValues(new Uint8Array(40_000));
 const asset = {

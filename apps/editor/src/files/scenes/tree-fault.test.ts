@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { testDocument, testNode } from '../../../test/scene.ts';
 import type { Content } from '../../model/kinds/kinds.ts';
-import { testDocument, testNode } from '../../model/scene/fixture.ts';
 import { recordOf } from './scene-record.ts';
 import { treeFault } from './tree-fault.ts';
 

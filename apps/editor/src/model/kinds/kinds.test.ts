@@ -1,7 +1,7 @@
 import { createDoc, newNode, openDoc, contentSchema as schemaOf, withName } from '@gizmo-kit/scene';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { documentWith } from '../scene/fixture.ts';
+import { documentWith } from '../../../test/scene.ts';
 import { CONTENTS, type Content, contentSchema, KINDS, labelOf } from './kinds.ts';
 
 const presets = Object.values(KINDS).flatMap((kind) => Object.entries<unknown>(kind.presets));

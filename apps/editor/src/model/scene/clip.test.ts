@@ -1,10 +1,10 @@
 import { copiesOf, IDENTITY, inOrder, newCopies, treeFault } from '@gizmo-kit/scene';
 import { describe, expect, it } from 'vitest';
+import { documentWith, testDocument, testNode } from '../../../test/scene.ts';
 import { base64FromBlob } from '../../files/scenes/blobs.ts';
 import { clipFromText, clipText } from '../../files/scenes/clip-text.ts';
 import { type LoadedScene, openRecord } from '../../files/scenes/scene-record.ts';
 import { clipOf, missingModels, pasteClip } from './clip.ts';
-import { documentWith, testDocument, testNode } from './fixture.ts';
 import type { SceneDocument } from './types.ts';
 
 const at = (id: string, parent: string | null, x: number) => ({

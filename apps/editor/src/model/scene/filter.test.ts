@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { testScene } from '../../../test/scene.ts';
 import { filterOutline } from './filter.ts';
-import { testScene } from './fixture.ts';
 import { createOutlineSelector, type Outline } from './outline.ts';
 
 const outline = createOutlineSelector()(testScene().getState());

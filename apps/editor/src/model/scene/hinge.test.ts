@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testEditor } from '../../editor/test-editor.ts';
+import { testEditor } from '../../../test/editor.ts';
 import { demoDocument } from './demo.ts';
 import { DEGREE, quaternionFromDegrees } from './euler.ts';
 import { angleWithin, type Hinge, hingeOf, withHinge } from './hinge.ts';

@@ -1,6 +1,6 @@
 import { IDENTITY, transformOf } from '@gizmo-kit/scene';
 import { expect, it, vi } from 'vitest';
-import { testScene } from './fixture.ts';
+import { testScene } from '../../../test/scene.ts';
 import { createListSelector } from './list-selector.ts';
 import type { SceneState } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { childrenOf, duplicateNodes, newCopies, removeNodes } from '@gizmo-kit/scene';
 import { expect, it } from 'vitest';
-import { documentWith, testNode } from './fixture.ts';
+import { documentWith, testNode } from '../../../test/scene.ts';
 import { findInstances } from './model-instances.ts';
 import type { SceneDocument } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { IDENTITY, insertNodes, withName } from '@gizmo-kit/scene';
 import { expect, it } from 'vitest';
-import { testNode, testScene } from './fixture.ts';
+import { testNode, testScene } from '../../../test/scene.ts';
 import { createOutlineSelector } from './outline.ts';
 
 it('the outline is the same object while only transforms change, and a new one after a name changes', () => {

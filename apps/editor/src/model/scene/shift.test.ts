@@ -1,6 +1,6 @@
 import { inOrder, moveNodes } from '@gizmo-kit/scene';
 import { describe, expect, it } from 'vitest';
-import { documentWith, testNode } from './fixture.ts';
+import { documentWith, testNode } from '../../../test/scene.ts';
 import { type Shift, shiftOf } from './shift.ts';
 
 /** a › (b › c, d) and e › f. */

@@ -1,6 +1,6 @@
 import { withEach } from '@gizmo-kit/scene';
 import { expect, it } from 'vitest';
-import { documentWith, testDocument, testNode } from '../scene/fixture.ts';
+import { documentWith, testDocument, testNode } from '../../../test/scene.ts';
 import type { SceneNode } from '../scene/types.ts';
 import { selectable } from './selectable.ts';
 

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { testEditor } from '../../../test/editor.ts';
 import { EditorContext } from '../../editor/EditorContext.ts';
-import { testEditor } from '../../editor/test-editor.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { DIALOG_TEXTS } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { testEditor } from '../../../test/editor.ts';
 import { askAbout } from '../../document/questions.ts';
 import { EditorContext } from '../../editor/EditorContext.ts';
-import { testEditor } from '../../editor/test-editor.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { testEditor } from '../../../test/editor.ts';
 import { EditorContext } from '../../editor/EditorContext.ts';
-import { testEditor } from '../../editor/test-editor.ts';
 import type { ListedScene } from '../../storage/scene-store.ts';
 import type { Scenes } from '../../storage/scenes.ts';
 import { Dialogs } from './Dialogs.tsx';

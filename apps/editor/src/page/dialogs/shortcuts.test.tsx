@@ -4,11 +4,11 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { testEditor } from '../../../test/editor.ts';
 import type { Command } from '../../commands/groups/command.ts';
 import { CommandButton } from '../../commands/menus/CommandButton.tsx';
 import { ALL_COMMANDS } from '../../commands/registry.ts';
 import { EditorContext } from '../../editor/EditorContext.ts';
-import { testEditor } from '../../editor/test-editor.ts';
 import { ariaKeys, keyLabel } from '../../ui/keys.ts';
 import { Hints } from '../status/Hints.tsx';
 import { AddMenu } from '../toolbar/AddMenu.tsx';

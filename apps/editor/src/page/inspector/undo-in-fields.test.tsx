@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { testEditor } from '../../../test/editor.ts';
 import { Hotkeys } from '../../commands/Hotkeys.tsx';
 import { EditorContext } from '../../editor/EditorContext.ts';
 import type { Editor } from '../../editor/editor.ts';
-import { testEditor } from '../../editor/test-editor.ts';
 import { Inspector } from './Inspector.tsx';
 
 afterEach(cleanup);

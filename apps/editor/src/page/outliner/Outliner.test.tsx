@@ -2,10 +2,10 @@ import { removeNodes } from '@gizmo-kit/scene';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testEditor } from '../../../test/editor.ts';
 import { Hotkeys } from '../../commands/Hotkeys.tsx';
 import { EditorContext } from '../../editor/EditorContext.ts';
 import type { Editor } from '../../editor/editor.ts';
-import { testEditor } from '../../editor/test-editor.ts';
 import { Outliner } from './Outliner.tsx';
 
 beforeEach(() => {

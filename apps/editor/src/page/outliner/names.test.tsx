@@ -1,9 +1,9 @@
 import { type Vec3, withNodes } from '@gizmo-kit/scene';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { documentWith, testNode } from '../../../test/scene.ts';
 import { createEditor } from '../../editor/create-editor.ts';
 import { EditorContext } from '../../editor/EditorContext.ts';
-import { documentWith, testNode } from '../../model/scene/fixture.ts';
 import type { Pane } from '../../model/views/pane.ts';
 import { Inspector } from '../inspector/Inspector.tsx';
 import { Outliner } from './Outliner.tsx';

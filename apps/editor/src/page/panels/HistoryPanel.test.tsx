@@ -2,10 +2,10 @@ import { fileOf, IDENTITY, savePointOf } from '@gizmo-kit/scene';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { testEditor } from '../../../test/editor.ts';
 import { Hotkeys } from '../../commands/Hotkeys.tsx';
 import { EditorContext } from '../../editor/EditorContext.ts';
 import type { Editor } from '../../editor/editor.ts';
-import { testEditor } from '../../editor/test-editor.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 
 // Newer browsers return a promise, which an effect must not return to React.

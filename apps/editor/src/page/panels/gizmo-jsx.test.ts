@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testEditor } from '../../editor/test-editor.ts';
+import { testEditor } from '../../../test/editor.ts';
 import { NO_CONSTRAINTS, withEnd, withLock } from '../../model/settings/constraints.ts';
 import { gizmoJsx } from './gizmo-jsx.ts';
 

@@ -1,8 +1,8 @@
 import { IDENTITY } from '@gizmo-kit/scene';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { testEditor } from '../../../test/editor.ts';
 import { EditorContext } from '../../editor/EditorContext.ts';
-import { testEditor } from '../../editor/test-editor.ts';
 import { Announcer } from './Announcer.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { testScene } from '../../../test/scene.ts';
 import { setFlag } from '../../commands/groups/set-flag.ts';
-import { testScene } from '../../model/scene/fixture.ts';
 import { FIRST_VIEW, type View } from '../../model/views/view.ts';
 import { statusText } from './status-text.ts';
 

@@ -1,9 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
 import { Group } from 'three';
 import { afterEach, expect, it, vi } from 'vitest';
+import { testEditor } from '../../../test/editor.ts';
 import { EditorContext } from '../../editor/EditorContext.ts';
 import type { Editor } from '../../editor/editor.ts';
-import { testEditor } from '../../editor/test-editor.ts';
 import { useMountedPlaces } from './use-mounted-places.ts';
 
 afterEach(cleanup);

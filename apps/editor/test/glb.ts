@@ -1,4 +1,4 @@
-import { BINARY_CHUNK, JSON_CHUNK } from './gltf-chunks.ts';
+import { BINARY_CHUNK, JSON_CHUNK } from '../src/files/gltf/gltf-chunks.ts';
 
 /** A binary glTF with this JSON and this data, for tests. */
 export function glbOf(json: unknown, data?: Uint8Array): Uint8Array<ArrayBuffer> {

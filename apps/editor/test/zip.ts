@@ -1,5 +1,5 @@
-import type { SceneRecord } from './scene-record.ts';
-import { writeScene } from './scene-zip.ts';
+import type { SceneRecord } from '../src/files/scenes/scene-record.ts';
+import { writeScene } from '../src/files/scenes/scene-zip.ts';
 
 /** The file of a scene, for tests. */
 export async function zipOf(record: SceneRecord): Promise<Blob> {

@@ -1,17 +1,17 @@
 import { createScene, IDENTITY, removeNodes } from '@gizmo-kit/scene';
 import * as Y from 'yjs';
-import { docOfUpdates } from '../files/scenes/scene-updates.ts';
-import { testScene } from '../model/scene/fixture.ts';
-import type { Scene } from '../model/scene/types.ts';
-import { collectBytes } from './collect-bytes.ts';
-import type { Disk } from './disk.ts';
-import { fullDisk, memoryStorage, type testModel } from './fixture.ts';
-import { hashesIn, hashesOf } from './hashes-of.ts';
-import { createJournals } from './journal.ts';
-import { keepScene } from './keep-scene.ts';
+import { docOfUpdates } from '../../src/files/scenes/scene-updates.ts';
+import type { Scene } from '../../src/model/scene/types.ts';
+import { collectBytes } from '../../src/storage/collect-bytes.ts';
+import type { Disk } from '../../src/storage/disk.ts';
+import { hashesIn, hashesOf } from '../../src/storage/hashes-of.ts';
+import { createJournals } from '../../src/storage/journal.ts';
+import { keepScene } from '../../src/storage/keep-scene.ts';
+import { createSceneStore } from '../../src/storage/scene-store.ts';
+import { createScenes } from '../../src/storage/scenes.ts';
+import { testScene } from '../scene.ts';
 import { memoryDisk } from './memory-disk.ts';
-import { createSceneStore } from './scene-store.ts';
-import { createScenes } from './scenes.ts';
+import { fullDisk, memoryStorage, type testModel } from './parts.ts';
 
 export type TestModel = Awaited<ReturnType<typeof testModel>>;
 

@@ -1,6 +1,6 @@
 import { hashAsset, insertNodes, newNode } from '@gizmo-kit/scene';
-import type { Content } from '../model/kinds/kinds.ts';
-import type { Edit } from '../model/scene/types.ts';
+import type { Content } from '../../src/model/kinds/kinds.ts';
+import type { Edit } from '../../src/model/scene/types.ts';
 
 /** localStorage for tests. */
 export function memoryStorage(): Storage {

@@ -1,4 +1,4 @@
-import type { Disk, Records } from './disk.ts';
+import type { Disk, Records } from '../../src/storage/disk.ts';
 
 /** A disk for tests. */
 export interface MemoryDisk extends Disk {

@@ -1,6 +1,6 @@
 import { createDoc, createScene, emptyDocument, insertNodes, newNode } from '@gizmo-kit/scene';
-import { CONTENTS, type Content } from '../kinds/kinds.ts';
-import type { Scene, SceneDocument, SceneNode } from './types.ts';
+import { CONTENTS, type Content } from '../src/model/kinds/kinds.ts';
+import type { Scene, SceneDocument, SceneNode } from '../src/model/scene/types.ts';
 
 /** A group for tests that only care about the tree. */
 export const testNode = (id: string, parent: string | null = null): SceneNode => ({

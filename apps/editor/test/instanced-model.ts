@@ -1,4 +1,4 @@
-import { glbOf } from '../gltf/glb-fixture.ts';
+import { glbOf } from './glb.ts';
 
 const TRIANGLE = [0, 0, 0, 1, 0, 0, 0, 1, 0];
 const PLACES = [0, 0, 0, 2, 0, 0, 4, 0.5, 0];
