@@ -4,7 +4,7 @@ import { documentOf, type SceneRecord } from '../src/files/scenes/scene-record.t
 import type { EditorPage } from './editor-page.ts';
 import { alone, CONTROLLER, expect, test } from './fixture.ts';
 import { triangleGlb } from './glb.ts';
-import { damageStored, oldAutosave, putOldAutosave, storedFiles, storedX } from './storage.ts';
+import { damageStored, storedX } from './storage.ts';
 
 /** The deepest node of the model with a mesh, the first of them by name, and its depth below the root. */
 async function deepest(editor: EditorPage): Promise<{ id: string; depth: number }> {
@@ -143,65 +143,23 @@ alone('a page that is left right after a change loses nothing', async ({ editor 
   }
 });
 
-alone('an autosave of a newer editor is set aside, not overwritten [R52]', async ({ editor }) => {
-  await putOldAutosave(editor.page, { scene: { format: 'gizmo-kit-scene', version: 999, precious: true } });
-  await editor.reload();
-  await expect(editor.toast(/last session could not be read/)).toBeVisible();
-  await expect(editor.row('Crate')).toBeVisible();
-  expect(await oldAutosave(editor.page)).toContainEqual(expect.objectContaining({ precious: true }));
-});
-
-alone('the rescue file of a scene that cannot be read is opened by Open, with its model', async ({ editor, page }) => {
-  await editor.drop([{ name: 'tri.glb', bytes: triangleGlb(100) }]);
-  await editor.setX('Crate', '3');
-  await expect.poll(() => storedX(page, 'crate')).toBe(3);
-  await damageStored(page);
-  await editor.reload();
-  const toast = editor.toast(/last session could not be read/);
-  const download = page.waitForEvent('download');
-  await toast.getByRole('button', { name: 'Download' }).click();
-  await editor.openScene('rescue', readFileSync(await (await download).path()));
-  await expect(editor.row('tri')).toBeVisible();
-  expect((await editor.transform('crate'))?.position[0]).toBe(3);
-  await expect.poll(() => storedX(page, 'crate')).toBe(3);
-  await editor.reload();
-  await expect(editor.row('tri')).toBeVisible();
-  await expect(editor.toast(/./)).toHaveCount(0);
-});
-
-alone('an autosave of an earlier version opens, with its models and its unwritten change', async ({ editor }) => {
-  const content = { kind: 'asset', asset: 'old', node: 0 };
-  const transform = { position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
-  const node = {
-    id: 'n',
-    name: 'Old part',
-    parent: null,
-    children: [],
-    transform,
-    content,
-    visible: true,
-    locked: false,
-  };
-  const scene = {
-    ...{ format: 'gizmo-kit-scene', version: 3, roots: ['n'], nodes: { n: node } },
-    models: [{ id: 'old', name: 'old.glb', entry: 'old.glb' }],
-    session: { name: 'Kept', time: null, isDirty: true },
-  };
-  const file = triangleGlb(100).toString('base64');
-  await putOldAutosave(editor.page, {
-    scene,
-    'asset:old': { id: 'old', name: 'old.glb', entry: 'old.glb', files: { 'old.glb': file } },
-  });
-  await editor.page.evaluate(
-    (text) => localStorage.setItem('gizmo-kit-editor:unwritten', text),
-    JSON.stringify({ ...scene, nodes: { n: { ...node, name: 'Last name' } } }),
-  );
-  await editor.reload();
-  await expect(editor.row('Last name')).toBeVisible();
-  await expect(editor.documentState).toHaveText(/^Kept\s*Kept in this browser$/);
-  expect((await editor.transform('n'))?.position).toEqual([1, 2, 3]);
-  await expect.poll(() => storedFiles(editor.page)).toBe(1);
-  await editor.reload();
-  await expect(editor.row('Last name')).toBeVisible();
-  await expect.poll(() => oldAutosave(editor.page)).toEqual([]);
-});
+alone(
+  'the rescue file of a scene that cannot be read is opened by Open, with its model [R52]',
+  async ({ editor, page }) => {
+    await editor.drop([{ name: 'tri.glb', bytes: triangleGlb(100) }]);
+    await editor.setX('Crate', '3');
+    await expect.poll(() => storedX(page, 'crate')).toBe(3);
+    await damageStored(page);
+    await editor.reload();
+    const toast = editor.toast(/last session could not be read/);
+    const download = page.waitForEvent('download');
+    await toast.getByRole('button', { name: 'Download' }).click();
+    await editor.openScene('rescue', readFileSync(await (await download).path()));
+    await expect(editor.row('tri')).toBeVisible();
+    expect((await editor.transform('crate'))?.position[0]).toBe(3);
+    await expect.poll(() => storedX(page, 'crate')).toBe(3);
+    await editor.reload();
+    await expect(editor.row('tri')).toBeVisible();
+    await expect(editor.toast(/./)).toHaveCount(0);
+  },
+);

@@ -4,31 +4,26 @@ import * as Y from 'yjs';
 /** The key of the id of the last scene. */
 const LAST_KEY = 'gizmo-kit-editor:scene';
 
-/** The records of a database, by their keys; none if there is no such database. Bytes are lists of numbers. */
-function recordsIn(page: Page, database: string, store: string): Promise<[string, unknown][]> {
-  return page.evaluate(
-    async ([name, of]) => {
-      // Opening it would create it.
-      if (!(await indexedDB.databases()).some((known) => known.name === name)) return [];
-      return new Promise<[string, unknown][]>((resolve, reject) => {
-        const open = indexedDB.open(name);
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const records = open.result.transaction(of).objectStore(of);
-          const [keys, values] = [records.getAllKeys(), records.getAll()];
-          values.onsuccess = () => {
-            open.result.close();
-            const plain = values.result.map((value) => (value instanceof Uint8Array ? Array.from(value) : value));
-            resolve(keys.result.map((key, i) => [String(key), plain[i]]));
-          };
+/** The stored records, by their keys. Bytes are lists of numbers. */
+function stored(page: Page): Promise<[string, unknown][]> {
+  return page.evaluate(async () => {
+    // Opening the database would create it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'gizmo-kit')) return [];
+    return new Promise<[string, unknown][]>((resolve, reject) => {
+      const open = indexedDB.open('gizmo-kit');
+      open.onerror = () => reject(open.error);
+      open.onsuccess = () => {
+        const records = open.result.transaction('records').objectStore('records');
+        const [keys, values] = [records.getAllKeys(), records.getAll()];
+        values.onsuccess = () => {
+          open.result.close();
+          const plain = values.result.map((value) => (value instanceof Uint8Array ? Array.from(value) : value));
+          resolve(keys.result.map((key, i) => [String(key), plain[i]]));
         };
-      });
-    },
-    [database, store] as const,
-  );
+      };
+    });
+  });
 }
-
-const stored = (page: Page): Promise<[string, unknown][]> => recordsIn(page, 'gizmo-kit', 'records');
 
 /** The x of a node in the stored scene of a page; undefined if it has none. */
 export async function storedX(page: Page, id: string): Promise<number | undefined> {
@@ -62,37 +57,5 @@ export function damageStored(page: Page): Promise<void> {
         };
       }),
     LAST_KEY,
-  );
-}
-
-/** The records in the autosave of an earlier version. */
-export const oldAutosave = async (page: Page): Promise<unknown[]> =>
-  (await recordsIn(page, 'gizmo-kit-editor', 'autosave')).map(([, value]) => value);
-
-/** Replaces the stored scenes by an autosave of an earlier version, for the next start of the page. */
-export function putOldAutosave(page: Page, records: Readonly<Record<string, unknown>>): Promise<void> {
-  return page.evaluate(
-    ([key, all]) =>
-      new Promise<void>((resolve, reject) => {
-        // The page may store its own scene until it is left.
-        const forget = (): void => {
-          sessionStorage.removeItem(key);
-          localStorage.removeItem(key);
-        };
-        forget();
-        addEventListener('pagehide', forget);
-        const open = indexedDB.open('gizmo-kit-editor');
-        open.onupgradeneeded = () => open.result.createObjectStore('autosave');
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const work = open.result.transaction('autosave', 'readwrite');
-          for (const [name, record] of Object.entries(all)) work.objectStore('autosave').put(record, name);
-          work.oncomplete = () => {
-            open.result.close();
-            resolve();
-          };
-        };
-      }),
-    [LAST_KEY, records] as const,
   );
 }

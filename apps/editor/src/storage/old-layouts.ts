@@ -1,15 +1,11 @@
-import { createId } from '@gizmo-kit/scene';
 import { answered } from '../files/answered.ts';
 import { sessionOf } from '../files/scenes/scene-file.ts';
 import { type Disk, openDisk } from './disk.ts';
-import { OLD_NAME, readOldAutosave } from './old-autosave.ts';
 import type { SceneStore } from './scene-store.ts';
-import type { UnreadableScene } from './scenes.ts';
 
-/** Earlier versions had one database for each scene, with this prefix, and one for the bytes of all models. */
+/** An earlier version had one database for each scene, with this prefix, and one for the bytes of all models. */
 const SCENE_PREFIX = 'gizmo-kit-scene:';
 const BLOBS = 'gizmo-kit-blobs';
-const COPY_PREFIX = `${OLD_NAME}:copy:`;
 /** How long the page waits for the list of databases. Some browsers do not answer. */
 const LIST_MS = 1000;
 
@@ -38,30 +34,14 @@ async function moveScene(name: string, to: SceneStore): Promise<void> {
 }
 
 /**
- * Moves what earlier versions have stored to the present layout. A page of an earlier version that is still open stores its scene
- * again, and the next start moves that too.
- * @returns the scene of the autosave, if there was one; or why that cannot be read
+ * Moves what an earlier version has stored to the present layout. A page of that version that is still open stores its scene again,
+ * and the next start moves that too.
  */
-export async function convertOldLayouts(
-  store: SceneStore,
-): Promise<UnreadableScene | { readonly kind: 'none'; readonly last: string | null }> {
-  const none = { kind: 'none', last: null } as const;
-  if (!('databases' in indexedDB)) return none;
+export async function convertOldLayouts(store: SceneStore): Promise<void> {
+  if (!('databases' in indexedDB)) return;
   const found = await answered(indexedDB.databases(), LIST_MS).catch(() => []);
   const names = found.flatMap(({ name }) => name ?? []);
   // Scenes after the bytes that they name.
   if (names.includes(BLOBS)) await moveBytes(store);
   for (const name of names) if (name.startsWith(SCENE_PREFIX)) await moveScene(name, store);
-  let last: string | null = null;
-  for (const name of names.filter((known) => known === OLD_NAME || known.startsWith(COPY_PREFIX))) {
-    const old = await readOldAutosave(name);
-    if (old.kind === 'unreadable') return old;
-    if (old.kind === 'none') continue;
-    const id = createId();
-    for (const [hash, blob] of old.blobs) await store.writeBytes(hash, blob);
-    await store.write(id, { update: old.update, session: old.session, isWhole: true, needs: [] });
-    await old.forget();
-    if (name === OLD_NAME) last = id;
-  }
-  return { kind: 'none', last };
 }

@@ -135,11 +135,10 @@ export function createPersistence(scene: Scene, page: Slice<PersistenceState>, d
   const last = async (): Promise<FoundScene> => {
     // Before the storage answers, because a scene that is opened meanwhile becomes the last one.
     const known = [tabStorage.getItem(LAST_KEY), siteStorage.getItem(LAST_KEY)];
-    const converted = await convertOldLayouts(store);
+    await convertOldLayouts(store);
     isConverted = true;
-    if (converted.kind === 'unreadable') return converted;
-    const ids = [...known, converted.last].filter((id): id is string => id !== null && id !== '');
-    for (const id of new Set(ids)) {
+    for (const id of new Set(known)) {
+      if (id === null || id === '') continue;
       const found = await scenes.find(id);
       if (found.kind !== 'none') return found;
     }

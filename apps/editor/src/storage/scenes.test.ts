@@ -56,7 +56,7 @@ it('changes that only the journal has are in the scene, which is then not saved 
   expect(found.kind === 'scene' && found.doc.document.nodes.get('e')?.name).toBe('Renamed');
 });
 
-it('a scene of a newer version is not opened, and its file has its models', async () => {
+it('a scene of a newer version is not opened, and its file has its models [R52]', async () => {
   const { scenes, id } = await browser({ version: 99 });
   const found = await scenes.find(id);
   expect(found).toMatchObject({ kind: 'unreadable', name: 'Room' });

@@ -49,15 +49,11 @@ export function base64FromBlob(blob: Blob): Promise<string> {
   });
 }
 
-/** A record of a scene with each file of its models replaced; everything else is unchanged. */
-export async function withFiles(record: unknown, change: (file: unknown) => unknown): Promise<unknown> {
+/** A record of a scene with each text among the files of its models replaced by its Blob; everything else is unchanged. */
+export async function withBlobs(record: unknown, blobOf: (text: string) => Promise<Blob>): Promise<unknown> {
   if (!isPlain(record) || !isPlain(record.assets)) return record;
+  const change = (file: unknown): unknown => (typeof file === 'string' ? blobOf(file) : file);
   const assetOf = async (asset: unknown): Promise<unknown> =>
     isPlain(asset) && isPlain(asset.files) ? { ...asset, files: await mapped(asset.files, change) } : asset;
   return { ...record, assets: await mapped(record.assets, assetOf) };
-}
-
-/** A record with each text among the files of its models replaced by its Blob. */
-export function withBlobs(record: unknown, blobOf: (text: string) => Promise<Blob>): Promise<unknown> {
-  return withFiles(record, (file) => (typeof file === 'string' ? blobOf(file) : file));
 }

@@ -6,8 +6,12 @@ import { parseScene, SCENE_VERSION } from './scene-file.ts';
 import { readScene } from './scene-zip.ts';
 
 /** Scenes saved by old versions of the editor. */
-const FILES = import.meta.glob<string>('./old-scenes/*.json', { query: '?raw', import: 'default', eager: true });
-const stored = (version: number): string => FILES[`./old-scenes/version-${version}.json`] ?? '';
+const FILES = import.meta.glob<string>('../../../test/old-scenes/*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const stored = (version: number): string => FILES[`../../../test/old-scenes/version-${version}.json`] ?? '';
 
 describe('a scene of version', () => {
   it('1 gets locks, and materials within their ranges; its numbers keep their bits', async () => {

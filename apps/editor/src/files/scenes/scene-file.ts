@@ -53,10 +53,10 @@ const session = v.object({
   changed: v.optional(finite),
 });
 
-/** The data of an autosave besides the document: whether and when it was saved to a file. */
+/** The data of a stored scene besides the document: whether and when it was saved to a file. */
 export type Session = v.InferOutput<typeof session>;
 
-/** The session of an autosave. A document without one may never have been saved. */
+/** The session of a stored scene. A document without one may never have been saved. */
 export function sessionOf(record: unknown): Session {
   const parsed = v.safeParse(v.object({ session }), record);
   return parsed.success ? parsed.output.session : { name: SCENE_TEXTS.files.untitled, time: null, isDirty: true };
