@@ -7,9 +7,11 @@ import {
   type Mesh,
   MeshPhysicalMaterial,
   type Object3D,
+  Vector3,
 } from 'three';
 import { isUsable } from '../../model/views/local-box.ts';
 import { BATCHED_LAYER } from '../../model/views/pane.ts';
+import type { Viewpoint } from './viewpoint.ts';
 
 /** The number of meshes per draw call. If one of them moves, the matrices of all are uploaded. */
 const CAPACITY = 256;
@@ -17,10 +19,17 @@ const CAPACITY = 256;
 /** three sets the winding of triangles per draw call, so mirrored meshes are drawn in a mirrored space. */
 const MIRROR = new Matrix4().makeScale(-1, 1, 1);
 
+/** The largest error of a position in a picture, in pixels. */
+const TOLERANCE = 0.25;
+/** A matrix in single precision has this relative error, with those of the products in a shader. */
+const ROUNDING = 4 * 2 ** -24;
+
 interface Batch {
   readonly instances: InstancedMesh;
   readonly members: Set<Mesh>;
   readonly isMirrored: boolean;
+  /** The origin of the matrices. The GPU has them in single precision, so it has to be near what a picture shows. */
+  readonly origin: Vector3;
   /** The bounds of the members; null if they must be measured. */
   box: Box3 | null;
 }
@@ -38,6 +47,8 @@ export interface Batches {
   remove(object: Object3D): void;
   /** Writes the matrices of the batches that have changed. */
   flush(): void;
+  /** Moves the origins of matrices that would be inexact in the next picture. */
+  lookFrom(viewpoint: Viewpoint): void;
   /** The box around all batched meshes, in the world. */
   bounds(): Box3;
 }
@@ -68,8 +79,7 @@ function createBatch({ geometry, material }: Mesh, isMirrored: boolean): Batch {
   instances.raycast = () => undefined;
   instances.castShadow = instances.receiveShadow = true;
   instances.matrixAutoUpdate = instances.matrixWorldAutoUpdate = false;
-  if (isMirrored) instances.matrixWorld.copy(MIRROR);
-  return { instances, members: new Set(), isMirrored, box: null };
+  return { instances, members: new Set(), isMirrored, origin: new Vector3(), box: null };
 }
 
 function boxOf({ instances: { geometry }, members }: Batch): Box3 {
@@ -82,20 +92,35 @@ function boxOf({ instances: { geometry }, members }: Batch): Box3 {
   return box;
 }
 
-function write(batch: Batch): void {
-  const { instances, members, isMirrored } = batch;
+function write({ instances, members, isMirrored, origin: { x, y, z } }: Batch): void {
+  const fromWorld = new Matrix4().makeTranslation(-x, -y, -z);
+  instances.matrixWorld.makeTranslation(x, y, z);
+  if (isMirrored) {
+    fromWorld.premultiply(MIRROR);
+    instances.matrixWorld.multiply(MIRROR);
+  }
   const matrix = new Matrix4();
   let count = 0;
   for (const member of members) {
     if (!isShown(member)) continue;
-    instances.setMatrixAt(count, isMirrored ? matrix.multiplyMatrices(MIRROR, member.matrixWorld) : member.matrixWorld);
+    instances.setMatrixAt(count, matrix.multiplyMatrices(fromWorld, member.matrixWorld));
     count += 1;
   }
   instances.count = count;
   instances.visible = count > 0;
   instances.instanceMatrix.needsUpdate = true;
   instances.computeBoundingSphere();
-  batch.box = null;
+}
+
+/** Whether a member could be drawn beside its place: seen from a point, the origin is too far away. */
+function isInexact({ instances, origin }: Batch, { point, unitsPerPixel, nearest }: Viewpoint): boolean {
+  const farthest = (TOLERANCE / ROUNDING) * unitsPerPixel;
+  const distance = point.distanceTo(origin);
+  if (!(distance > farthest)) return false;
+  const sphere = instances.boundingSphere?.clone().applyMatrix4(instances.matrixWorld);
+  // Pixels are larger at a distance.
+  const away = sphere === undefined ? 0 : point.distanceTo(sphere.center) - sphere.radius;
+  return distance > farthest * Math.max(1, away / nearest);
 }
 
 export function createBatches(): Batches {
@@ -157,10 +182,20 @@ export function createBatches(): Batches {
     remove,
     flush: () => {
       for (const batch of changed) {
+        batch.box = null;
         if (batch.members.size === 0) dispose(batch);
         else write(batch);
       }
       changed.clear();
+    },
+    lookFrom: (viewpoint) => {
+      for (const same of batches.values()) {
+        for (const batch of same) {
+          if (!isInexact(batch, viewpoint)) continue;
+          batch.origin.copy(viewpoint.point);
+          write(batch);
+        }
+      }
     },
     bounds: () => {
       const box = new Box3();

@@ -1,6 +1,22 @@
-import { BoxGeometry, Group, InstancedMesh, Matrix4, Mesh, MeshBasicMaterial, type Object3D, PointLight } from 'three';
+import {
+  BoxGeometry,
+  type Camera,
+  Group,
+  InstancedMesh,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  type Object3D,
+  PointLight,
+  Vector2,
+  Vector3,
+} from 'three';
 import { expect, it, vi } from 'vitest';
+import { cameraOf, createPane, type Pane } from '../../model/views/pane.ts';
+import { updateCameras } from '../../model/views/update-cameras.ts';
+import { PROJECTIONS, type Projection } from '../../model/views/view.ts';
 import { createDrawing, type Drawing } from './drawing.ts';
+import { viewpointOf } from './viewpoint.ts';
 
 const geometry = new BoxGeometry();
 const material = new MeshBasicMaterial();
@@ -166,4 +182,88 @@ it('measures the box around everything that is drawn, again after a change', () 
   place(drawing, group, ({ position }) => position.setX(10));
   drawing.flush();
   expect(span()).toEqual([-2.5, 10.5]);
+});
+
+/** The picture that the law below is about, in CSS pixels. */
+const SIZE = { width: 1200, height: 800 };
+/** The corners of the box, and its center. */
+const VERTICES = [-0.5, 0.5]
+  .flatMap((x) => [-0.5, 0.5].flatMap((y) => [-0.5, 0.5].map((z) => new Vector3(x, y, z))))
+  .concat(new Vector3());
+
+/** Each instance with the mesh that it is drawn for. The meshes of a batch have the order in which they were added. */
+function instancesWithMembers({ rendered, nodes }: Drawing): [InstancedMesh, number, Mesh][] {
+  const members: Mesh[] = [];
+  nodes.traverse((object) => void (object instanceof Mesh && members.push(object)));
+  const isMirrored = ({ matrixWorld }: Object3D): boolean => matrixWorld.determinant() < 0;
+  const found: [InstancedMesh, number, Mesh][] = [];
+  rendered.traverse((object) => {
+    if (!(object instanceof InstancedMesh)) return;
+    const own = members.filter((member) => isMirrored(member) === isMirrored(object));
+    found.push(...own.map((member, i): [InstancedMesh, number, Mesh] => [object, i, member]));
+  });
+  return found;
+}
+
+/** A view of a point from a direction, as the rig of the cameras sets it. */
+function lookAt(target: Vector3, distance: number, projection: Projection): Pane {
+  const pane = createPane('main', document.createElement('div'), 0);
+  Object.assign(pane, { size: SIZE, projection });
+  pane.target.copy(target);
+  const { perspective } = pane.cameras;
+  perspective.position.copy(target).addScaledVector(new Vector3(0.48, 0.6, 0.64), distance);
+  perspective.lookAt(target);
+  updateCameras(pane, null);
+  return pane;
+}
+
+/** The pixel of a point that has these coordinates after a matrix for clip space, in doubles. */
+function pixelOf(clipFromLocal: Matrix4, local: Vector3): Vector2 {
+  const { x, y } = local.clone().applyMatrix4(clipFromLocal);
+  return new Vector2((x * SIZE.width) / 2, (y * SIZE.height) / 2);
+}
+
+const single = ({ elements }: Matrix4): Matrix4 => new Matrix4().fromArray(new Float32Array(elements));
+
+/** The pixel at which a GPU draws a vertex of an instance: it gets all matrices in single precision, and rounds each product. */
+function drawnPixel(object: InstancedMesh, index: number, vertex: Vector3, camera: Camera): Vector2 {
+  const instance = new Matrix4();
+  object.getMatrixAt(index, instance);
+  const placed = new Vector3(...new Float32Array(vertex.clone().applyMatrix4(instance).toArray()));
+  const eyeFromLocal = single(new Matrix4().multiplyMatrices(camera.matrixWorldInverse, object.matrixWorld));
+  const seen = new Vector3(...new Float32Array(placed.applyMatrix4(eyeFromLocal).toArray()));
+  return pixelOf(single(camera.projectionMatrix), seen);
+}
+
+it.each(
+  [0, 1e3, 1e6, 1e7, 1e9].flatMap((far) =>
+    PROJECTIONS.flatMap((projection) => [0.3, 8, 400].map((distance) => ({ far, projection, distance }))),
+  ),
+)('draws an instance where it is within 0.5 pixels, at $far, $projection, from $distance', (view) => {
+  const drawing = createDrawing();
+  // One batch has members at several distances from the origin, and mirrored ones.
+  const centers = [0, 1, view.far].map((x) => new Vector3(x + 0.5, view.far / 3, 0.3 - view.far));
+  for (const [i, center] of centers.entries())
+    place(drawing, hang(drawing, drawing.nodes, mesh()), ({ position, scale, rotation }) => {
+      position.copy(center);
+      rotation.set(0.3, 0.7, i);
+      scale.set(i === 2 ? -1 : 1, 0.5, 2);
+    });
+  drawing.flush();
+  for (const center of [...centers, ...centers]) {
+    const pane = lookAt(center, view.distance, view.projection);
+    const camera = cameraOf(pane);
+    drawing.lookFrom(viewpointOf(pane));
+    const clipFromWorld = new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse);
+    let seen = 0;
+    for (const [object, index, member] of instancesWithMembers(drawing)) {
+      for (const vertex of VERTICES) {
+        const right = pixelOf(clipFromWorld.clone().multiply(member.matrixWorld), vertex);
+        if (Math.abs(right.x) > SIZE.width || Math.abs(right.y) > SIZE.height) continue;
+        seen += 1;
+        expect(drawnPixel(object, index, vertex, camera).distanceTo(right)).toBeLessThan(0.5);
+      }
+    }
+    expect(seen).toBeGreaterThan(0);
+  }
 });

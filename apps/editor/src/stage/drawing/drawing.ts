@@ -1,6 +1,6 @@
 import { type Box3, Group, type Object3D } from 'three';
 import { worldBoxOf } from '../../model/views/bounds.ts';
-import { createBatches } from './batches.ts';
+import { type Batches, createBatches } from './batches.ts';
 
 /** Manages the rendering of the nodes. */
 export interface Drawing {
@@ -19,6 +19,8 @@ export interface Drawing {
   touch(group: Object3D): void;
   /** Updates the rendered objects. */
   flush(): void;
+  /** Prepares the next picture. */
+  readonly lookFrom: Batches['lookFrom'];
   /** Changes when an object is added to the image or removed from it. */
   parts(): number;
   /** The box around all rendered objects, in world space. */
@@ -118,6 +120,7 @@ export function createDrawing(): Drawing {
       if (areSinglesNew) view.children = nodes.children.filter((root) => hasSingles(root, singles));
       areSinglesNew = false;
     },
+    lookFrom: batches.lookFrom,
     parts: () => parts,
     bounds: () => {
       const box = batches.bounds();
