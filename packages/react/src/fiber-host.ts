@@ -1,4 +1,5 @@
 import type { Vec2, View, Viewport } from '@gizmo-kit/math';
+import { cacheLast } from '@gizmo-kit/math/internal';
 import { type CanvasSize, coalesce, type Host, pictureRect, pointOf, viewAsDrawn } from '@gizmo-kit/three/host';
 import type { RootState } from '@react-three/fiber';
 import {
@@ -61,7 +62,7 @@ export function createFiberHost(root: Root): Host {
   const viewport = (): Viewport => {
     const element = viewElementOf(root);
     if (element === undefined) return { x: 0, y: 0, width: state().size.width, height: state().size.height };
-    const [rect, around] = [element.getBoundingClientRect(), pictureRect(state().gl.domElement, size())];
+    const [rect, around] = [element.getBoundingClientRect(), pictureRect(state().gl.domElement)];
     // The size on the page: a View gives it to the renderer as its viewport.
     return { x: rect.left - around.left, y: rect.top - around.top, width: rect.width, height: rect.height };
   };
@@ -93,16 +94,13 @@ export function createFiberHost(root: Root): Host {
     return !(Math.abs(pointer.x + 0.4) < UNSEEN && Math.abs(pointer.y - 0.2) < UNSEEN);
   };
 
-  let tried = { compute: undefined as unknown, time: Number.NEGATIVE_INFINITY, isMapped: false };
-  /** `isMapped`, tried again after a while: a try takes longer than the rest of a move, and layouts seldom change. */
-  const mapsElsewhere = (event: MouseEvent): boolean => {
-    const { compute } = canvasOf(root).getState().events;
-    const time = performance.now();
-    if (tried.compute !== compute || time - tried.time > TRY_AGAIN)
-      tried = { compute, time, isMapped: isMapped(event) };
-    return tried.isMapped;
-  };
+  /** `isMapped`, tried again after a while: a try takes longer than the rest of a move. For the row "drag". */
+  const mapsElsewhere = cacheLast(
+    ({ event }: { readonly event: MouseEvent; readonly compute: unknown; readonly time: number }) => isMapped(event),
+    (now, last) => now.compute === last.compute && now.time - last.time < TRY_AGAIN,
+  );
 
+  let last: View | undefined;
   const view = (isDrawing = false): View | null => {
     const { gl, camera } = state();
     // In XR both eyes see one drawing, made for the first eye.
@@ -111,9 +109,8 @@ export function createFiberHost(root: Root): Host {
     if (!(at.width > 0 && at.height > 0)) return null;
     // The renderer has already updated the matrices of a camera that is about to draw.
     if (!isDrawing) camera.updateWorldMatrix(true, false);
-    const now = viewAsDrawn(eye ?? camera, at, lastViews.get(root));
-    lastViews.set(root, now);
-    return now;
+    last = viewAsDrawn(eye ?? camera, at, last);
+    return last;
   };
 
   return {
@@ -154,7 +151,9 @@ export function createFiberHost(root: Root): Host {
       return viewAsDrawn(eye, drawnInto(eye, state().gl));
     },
     point(event) {
-      const isComputed = pointedIn(root) !== canvasOf(root) || mapsElsewhere(event);
+      const { compute } = canvasOf(root).getState().events;
+      const isComputed =
+        pointedIn(root) !== canvasOf(root) || mapsElsewhere({ event, compute, time: performance.now() });
       return isComputed ? computedPoint(event) : pointOf(event, state().gl.domElement, size());
     },
   };
@@ -175,9 +174,6 @@ const eventAt = (event: MouseEvent, [x, y]: Vec2): MouseEvent =>
       return typeof value === 'function' ? value.bind(of) : value;
     },
   });
-
-/** The last View of each root. Its gizmos share it, and it is copied only when its numbers change. */
-const lastViews = new WeakMap<Root, View>();
 
 /** The size of a viewport in other units. Its position is not used. */
 const partOf = ({ z, w }: Vector4, unit: number): Viewport => ({ x: 0, y: 0, width: z / unit, height: w / unit });

@@ -1,5 +1,6 @@
 'use client';
 
+import { cacheLast } from '@gizmo-kit/math/internal';
 import type { GizmoState, GizmoStore } from '@gizmo-kit/three';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -11,15 +12,7 @@ import { useStore } from 'zustand';
 export function useGizmo<T>(selector: (state: GizmoState) => T, store: GizmoStore): T {
   return useStore(
     store,
-    useMemo(() => oncePerState(selector), [selector]),
+    // React needs the same result for the same state, also from a selector that returns a new object.
+    useMemo(() => cacheLast(selector, Object.is), [selector]),
   );
-}
-
-/** React needs the same result for the same state, also from a selector that returns a new object. */
-function oncePerState<T>(selector: (state: GizmoState) => T): (state: GizmoState) => T {
-  let known: readonly [state: GizmoState, result: T] | null = null;
-  return (state) => {
-    if (known?.[0] !== state) known = [state, selector(state)];
-    return known[1];
-  };
 }

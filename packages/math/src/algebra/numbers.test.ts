@@ -1,19 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { nearestTurn, radians, smoothstep } from './angle.js';
-import { cacheLast } from './numbers.js';
-
-describe('a cached result', () => {
-  it('is computed again only if a number in one of the two lists has changed', () => {
-    const calls: string[] = [];
-    const sum = cacheLast((a: readonly number[], b: readonly number[]) => {
-      calls.push(`${a} ${b}`);
-      return [...a, ...b].reduce((total, n) => total + n, 0);
-    });
-    const results = [sum([1, 2], [3]), sum([1, 2], [3]), sum([1, 2], [4]), sum([5, 2], [4]), sum([1, 2], [3])];
-    expect(results).toEqual([6, 6, 7, 11, 6]);
-    expect(calls).toEqual(['1,2 3', '1,2 4', '5,2 4', '1,2 3']);
-  });
-});
 
 describe('an angle', () => {
   it('is shifted by full turns to within half a turn of another angle', () => {

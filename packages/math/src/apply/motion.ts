@@ -1,7 +1,8 @@
 import { dualOf, toWorld, WORLD } from '../algebra/basis.js';
+import { cacheLast } from '../algebra/cache.js';
 import { decimalNear } from '../algebra/decimal.js';
 import { affine, column, columnsOf, IDENTITY, inverseOrNull, multiply, transformDirection } from '../algebra/mat4.js';
-import { cacheLast, equal } from '../algebra/numbers.js';
+import { equal } from '../algebra/numbers.js';
 import { rotationOf } from '../algebra/polar.js';
 import { conjugate, fromAxisAngle, multiply as multiplyQuat } from '../algebra/quat.js';
 import { mul, rotationStep, ZERO } from '../algebra/vec3.js';
@@ -53,13 +54,16 @@ function growthOf(delta: Delta, rotation: Quat | null): Mat4 | null {
   return linear((k) => toWorld(axes, [a[k], b[k], c[k]]));
 }
 
-/** A delta in the space of parents. Null for a parent that is singular or not finite. */
+/**
+ * A delta in the space of parents. Null for a parent that is singular or not finite. Consecutive targets mostly have the same parent,
+ * which is compared by its numbers: for the rows of `batches`.
+ */
 export function motionIn(delta: Delta, alignment: Alignment | null): (worldFromParent: Mat4) => Motion | null {
   const turned = rotationIn(delta, alignment);
   const growth = growthOf(delta, turned);
   const pivot = delta.kind === 'translate' ? (alignment?.pivot ?? null) : delta.pivot;
   const isStill = delta.kind === 'rotate' && delta.angle === 0;
-  return cacheLast((worldFromParent: Mat4) => {
+  return cacheLast((worldFromParent: Mat4): Motion | null => {
     const parentFromWorld = inverseOrNull(worldFromParent);
     if (parentFromWorld === null) return null;
     return {
@@ -74,7 +78,7 @@ export function motionIn(delta: Delta, alignment: Alignment | null): (worldFromP
         ? column(worldFromParent, 3)
         : null,
     };
-  });
+  }, equal);
 }
 
 function rotationWithin(rotation: Quat, worldFromParent: Mat4): Quat {

@@ -1,4 +1,5 @@
 // What `@gizmo-kit/three` is built of. Not public: any release may change or remove these names.
+export { cacheEach, cacheLast } from '../algebra/cache.js';
 export { isFiniteTransform } from '../apply/apply.js';
 export { badLimits } from '../constrain/limits.js';
 export { badSteps, DEFAULT_STEPS, stepsInForce } from '../constrain/snap.js';

@@ -1,3 +1,4 @@
+import { cacheLast } from '../algebra/cache.js';
 import type { Handle } from '../handles/handle.js';
 import type { Shape } from '../handles/shape.js';
 import type { Pose } from '../pose/pose.js';
@@ -38,11 +39,10 @@ export const visibilityOf = ({ handle, pose }: PosedHandle): number =>
 export function drawHandles(handles: readonly PosedHandle[], view: View): readonly DrawnHandle[] {
   const projection = projectionOf(view);
   // Most handles of a gizmo share one pose.
-  let last: { readonly pose: Pose; readonly toScreen: PoseProjection } | null = null;
+  const projectionIn = cacheLast((pose: Pose): PoseProjection => poseProjectionOf(pose, projection), Object.is);
   return handles.map((posed) => {
     const { handle, pose } = posed;
-    if (last === null || last.pose !== pose) last = { pose, toScreen: poseProjectionOf(pose, projection) };
-    const { toScreen } = last;
+    const toScreen = projectionIn(pose);
     const visibility = visibilityOf(posed);
     const outlines: DrawnOutline[] = [];
     for (const shape of visibility > 0 ? handle.shapes(pose) : []) {

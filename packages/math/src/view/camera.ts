@@ -4,8 +4,8 @@ import { length as length2, sub as sub2 } from '../algebra/vec2.js';
 import { addScaled, dot, mul, normalize, sub } from '../algebra/vec3.js';
 import type { Basis, Vec2, Vec3, View } from '../types.js';
 import { drawPlane, firstOrder } from './drawn-plane.js';
-import { perView } from './per-view.js';
 import { ofDirection, ofPoint, type Projection, projectionOf, toPixel, velocity } from './projection.js';
+import { perView } from './same-view.js';
 
 /** The place of a camera. */
 interface EyeSpace {

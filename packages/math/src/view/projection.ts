@@ -1,6 +1,6 @@
 import { multiply } from '../algebra/mat4.js';
 import type { Mat4, Vec2, Vec3, View } from '../types.js';
-import { perView } from './per-view.js';
+import { perView } from './same-view.js';
 
 /** One row of a 3×4 projection matrix. */
 type Row = readonly [x: number, y: number, z: number, w: number];

@@ -1,3 +1,4 @@
+import { cacheLast } from '../algebra/cache.js';
 import { equal } from '../algebra/numbers.js';
 import type { View } from '../types.js';
 
@@ -10,3 +11,16 @@ export const sameView = (a: View, b: View): boolean =>
     a.viewport.y === b.viewport.y &&
     a.viewport.width === b.viewport.width &&
     a.viewport.height === b.viewport.height);
+
+/**
+ * Keeps the result for the last View, by its numbers: most calls in an event or a frame have the same View. For the row "a step of
+ * a drag" and "camera at rest" of the picks.
+ */
+export const perView = <T>(of: (view: View) => T): ((view: View) => T) => cacheLast(of, sameView, copyOf);
+
+/** The caller may change its numbers later. */
+const copyOf = ({ clipFromEye, eyeFromWorld, viewport }: View): View => ({
+  clipFromEye: [...clipFromEye],
+  eyeFromWorld: [...eyeFromWorld],
+  viewport: { ...viewport },
+});

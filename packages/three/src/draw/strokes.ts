@@ -35,7 +35,6 @@ export class Strokes extends Triangles implements Brush {
   unprojection: Unprojection | null = null;
   /** Whether a strip since `begin` has no depths: it is right for one view and one place of the gizmo. */
   isFlat = false;
-  readonly #colors = new Map<string, Color>();
   /** The color and the opacity of the next strip. */
   readonly #color = new Color();
   #alpha = 1;
@@ -72,11 +71,8 @@ export class Strokes extends Triangles implements Brush {
     this.#strip({ points, depths: 1, across: [0], isClosed: false, isFilled: true });
   }
 
-  /** Sets the color and the opacity. Parsed colors are cached. */
   #setTint({ color, opacity = 1 }: Tint, faint = 1, shade = 1): void {
-    const known = this.#colors.get(color) ?? new Color(color);
-    this.#colors.set(color, known);
-    this.#color.copy(known).multiplyScalar(shade);
+    this.#color.set(color).multiplyScalar(shade);
     this.#alpha = opacity * faint;
   }
 

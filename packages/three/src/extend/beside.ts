@@ -18,14 +18,14 @@ type Port = Pick<Host, 'canvas' | 'size'>;
 /** CSS pixels of the page for a pixel of the View. The canvas may be shown larger or smaller than its size in fiber. */
 export function pageScale({ canvas, size }: Port): Vec2 {
   const { width, height } = size();
-  const { picture } = boxOf(canvas, size());
+  const { picture } = boxOf(canvas);
   return [picture[0] / width, picture[1] / height];
 }
 
 /** The position of a pixel of the View for an element beside the canvas. */
 export function toPage(port: Port, [x, y]: Vec2): Vec2 {
-  const { canvas, size } = port;
+  const { canvas } = port;
   const [across, down] = pageScale(port);
-  const { at } = boxOf(canvas, size());
+  const { at } = boxOf(canvas);
   return [canvas.offsetLeft + at[0] + x * across, canvas.offsetTop + at[1] + y * down];
 }

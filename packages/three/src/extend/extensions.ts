@@ -1,3 +1,4 @@
+import { cacheLast } from '@gizmo-kit/math/internal';
 import { attempt } from '../base/report.js';
 import type { Painters } from '../draw/look.js';
 import type { Port } from '../input/port.js';
@@ -34,8 +35,8 @@ export function createExtensions(given: () => readonly Extension[] | undefined):
   /** The names in the order of the array. */
   let names: ReadonlySet<string> = new Set();
   let port: Port | null = null;
-  let painted: readonly Extension[] = NONE;
-  let painters = paintersOf(NONE);
+  /** The style of a built drawing has them, so they are the same objects, for the row "frame of 50 gizmos, camera still". */
+  const painters = cacheLast(paintersOf, Object.is);
   const wanted = (): readonly Extension[] => given() ?? NONE;
   const find = (name: string): Extension | undefined => wanted().find((each) => each.name === name);
 
@@ -84,14 +85,7 @@ export function createExtensions(given: () => readonly Extension[] | undefined):
       };
     },
     any: () => up.size > 0,
-    painters() {
-      const now = wanted();
-      if (now !== painted) {
-        painted = now;
-        painters = paintersOf(now);
-      }
-      return painters;
-    },
+    painters: () => painters(wanted()),
   };
 }
 

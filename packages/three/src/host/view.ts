@@ -1,6 +1,6 @@
 import type { Mat4, Vec2, Vec3, View, Viewport } from '@gizmo-kit/math';
 import { transformPoint } from '@gizmo-kit/math/geometry';
-import { sameView } from '@gizmo-kit/math/internal';
+import { cacheEach, sameView } from '@gizmo-kit/math/internal';
 import { type Camera, Matrix4, Vector3 } from 'three';
 
 /** Layout pixels. */
@@ -48,21 +48,23 @@ type Place = Pick<MouseEvent, 'clientX' | 'clientY'>;
  * the position is the offset of the event on the canvas, to which the browser applies the inverse of all transforms.
  */
 export function pointOf(place: Place, canvas: HTMLElement, size: CanvasSize): Vec2 {
-  return lookAt(canvas, size).isTilted ? offsetOn(canvas, place, size) : pointIn(canvas, place, size);
+  return isTilted(canvas, { time: performance.now(), size })
+    ? offsetOn(canvas, place, size)
+    : pointIn(canvas, place, size);
 }
 
 function pointIn(canvas: HTMLElement, { clientX, clientY }: Place, size: CanvasSize): Vec2 {
-  const { left, top, width, height } = pictureRect(canvas, size);
+  const { left, top, width, height } = pictureRect(canvas);
   return [((clientX - left) * size.width) / width, ((clientY - top) * size.height) / height];
 }
 
 /** The client rectangle of the picture of a canvas: without its border and padding. */
-export function pictureRect(canvas: HTMLElement, size: CanvasSize): Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> {
+export function pictureRect(canvas: HTMLElement): Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> {
   const rect = canvas.getBoundingClientRect();
   // The sizes of the layout take longer to read than the rectangle.
-  if (!lookAt(canvas, size).isInset) return rect;
+  if (insetsOf(canvas, performance.now()) === null) return rect;
   const { left, top, width, height } = rect;
-  const { at, picture } = boxOf(canvas, size);
+  const { at, picture } = boxOf(canvas);
   const [across, down] = [width / canvas.offsetWidth, height / canvas.offsetHeight];
   return {
     left: left + at[0] * across,
@@ -73,52 +75,44 @@ export function pictureRect(canvas: HTMLElement, size: CanvasSize): Pick<DOMRect
 }
 
 /** The place and the size of the picture in the border box of a canvas, in CSS pixels. */
-export function boxOf(canvas: HTMLElement, size: CanvasSize): { readonly at: Vec2; readonly picture: Vec2 } {
-  const { left, top, right, bottom } = lookAt(canvas, size).insets;
+export function boxOf(canvas: HTMLElement): { readonly at: Vec2; readonly picture: Vec2 } {
+  const [left, top, right, bottom] = insetsOf(canvas, performance.now()) ?? [0, 0, 0, 0];
   return { at: [left, top], picture: [canvas.offsetWidth - left - right, canvas.offsetHeight - top - bottom] };
 }
 
-/** What is read from the style of a canvas. */
-interface CanvasLook {
-  readonly time: number;
-  /** The CSS pixels of border and padding at each side. */
-  readonly insets: Readonly<Record<(typeof SIDES)[number], number>>;
-  /** Whether the canvas has any border or padding. */
-  readonly isInset: boolean;
-  /** Whether the corners of the canvas differ from those of its client rectangle. */
-  isTilted: boolean;
-}
-
-const SIDES = ['left', 'top', 'right', 'bottom'] as const;
-
-/** Milliseconds between two looks at a canvas. A look takes longer than the rest of a pointer move. */
+/** Milliseconds between two looks at a canvas. A look takes longer than the rest of a pointer move: for the row "drag". */
 const LOOK_AGAIN = 250;
 
-/** The last look at each canvas. */
-const looks = new WeakMap<Element, CanvasLook>();
+type Insets = readonly [left: number, top: number, right: number, bottom: number];
 
-function lookAt(canvas: HTMLElement, size: CanvasSize): CanvasLook {
-  const time = performance.now();
-  const known = looks.get(canvas);
-  if (known !== undefined && time - known.time < LOOK_AGAIN) return known;
-  const style = getComputedStyle(canvas);
-  const px = (name: string): number => Number.parseFloat(style.getPropertyValue(name)) || 0;
-  const insets = SIDES.map((side) => [side, px(`border-${side}-width`) + px(`padding-${side}`)]);
-  const isInset = insets.some(([, width]) => width !== 0);
-  const look: CanvasLook = { time, insets: Object.fromEntries(insets), isInset, isTilted: false };
-  looks.set(canvas, look);
-  const { left, top, right, bottom } = canvas.getBoundingClientRect();
-  const corners = [
-    { clientX: left, clientY: top },
-    { clientX: right, clientY: top },
-    { clientX: left, clientY: bottom },
-  ];
-  look.isTilted = corners.some((corner) => {
-    const [offset, point] = [offsetOn(canvas, corner, size), pointIn(canvas, corner, size)];
-    return Math.hypot(offset[0] - point[0], offset[1] - point[1]) > 1;
-  });
-  return look;
-}
+/** The CSS pixels of border and padding at each side of a canvas; null: it has none. */
+const insetsOf = cacheEach(
+  (canvas: HTMLElement, _time: number): Insets | null => {
+    const style = getComputedStyle(canvas);
+    const px = (name: string): number => Number.parseFloat(style.getPropertyValue(name)) || 0;
+    const at = (side: string): number => px(`border-${side}-width`) + px(`padding-${side}`);
+    const insets: Insets = [at('left'), at('top'), at('right'), at('bottom')];
+    return insets.some((width) => width !== 0) ? insets : null;
+  },
+  (time, last) => time - last < LOOK_AGAIN,
+);
+
+/** Whether the corners of a canvas differ from those of its client rectangle. */
+const isTilted = cacheEach(
+  (canvas: HTMLElement, { size }: { readonly time: number; readonly size: CanvasSize }): boolean => {
+    const { left, top, right, bottom } = canvas.getBoundingClientRect();
+    const corners = [
+      { clientX: left, clientY: top },
+      { clientX: right, clientY: top },
+      { clientX: left, clientY: bottom },
+    ];
+    return corners.some((corner) => {
+      const [offset, point] = [offsetOn(canvas, corner, size), pointIn(canvas, corner, size)];
+      return Math.hypot(offset[0] - point[0], offset[1] - point[1]) > 1;
+    });
+  },
+  (now, last) => now.time - last.time < LOOK_AGAIN,
+);
 
 /** The offset on the picture of a canvas of an event at a place of the page, also if the event has another target. */
 function offsetOn(canvas: HTMLElement, place: Place, size: CanvasSize): Vec2 {
@@ -126,7 +120,7 @@ function offsetOn(canvas: HTMLElement, place: Place, size: CanvasSize): Vec2 {
   let offset: Vec2 = [Number.NaN, Number.NaN];
   const read = (): void => {
     const { currentCSSZoom: zoom = 1, clientLeft, clientTop } = canvas;
-    const { at, picture } = boxOf(canvas, size);
+    const { at, picture } = boxOf(canvas);
     // The offset is that from the padding.
     offset = [
       ((probe.offsetX / zoom + clientLeft - at[0]) * size.width) / picture[0],

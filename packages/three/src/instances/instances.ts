@@ -1,5 +1,7 @@
 import { type Bounds, GizmoError, type Transform, type Vec3 } from '@gizmo-kit/math';
+import { cacheLast } from '@gizmo-kit/math/internal';
 import { Box3, type InstancedMesh, Matrix4, Vector3 } from 'three';
+import { isAlike } from '../base/is-alike.js';
 import type { Ref } from '../base/ref.js';
 import { readingOf } from '../targets/bound.js';
 import { boxOfGeometry, toBounds } from '../targets/bounds.js';
@@ -45,14 +47,26 @@ export const instances = (
 /** From this number of instances on, a drag draws them with one matrix and writes them when it ends. */
 const MANY = 20_000;
 
+/** Its reading and its box are computed again when the matrices have changed, for the rows of instances. */
 function group(mesh: InstancedMesh, indices: ArrayLike<number> | null): InstancesTarget {
-  /** The last reading, of these matrices, their version, and how many instances the mesh had. */
-  let seen: readonly unknown[] = [];
-  let last: TargetReading | null = null;
   /** The transform of the group at the last step of a drag; null: no drag. */
   let dragged: Transform | null = null;
-  /** The last box, the transform that it belongs to, and the box of the geometry. */
-  let boxed: { readonly of: Transform; readonly own: Box3; readonly bounds: Bounds } | null = null;
+  const readingWith = cacheLast((_stamps: readonly unknown[]): TargetReading => {
+    const position = meanOrigin(mesh, drawnOf(mesh, indices));
+    return readingOf({ position, quaternion: [0, 0, 0, 1], scale: [1, 1, 1] });
+  }, isAlike);
+  const boundsWith = cacheLast(
+    ({ transform, own }: { readonly transform: Transform; readonly own: Box3 }): Bounds => {
+      const [box, part, matrix] = [new Box3(), new Box3(), new Matrix4()];
+      for (const i of drawnOf(mesh, indices)) {
+        mesh.getMatrixAt(i, matrix);
+        box.union(part.copy(own).applyMatrix4(matrix));
+      }
+      return toBounds(box.translate(new Vector3(...transform.position).negate()));
+    },
+    (now, last) => now.transform === last.transform && now.own.equals(last.own),
+    ({ transform, own }) => ({ transform, own: own.clone() }),
+  );
   return {
     mesh,
     indices,
@@ -63,31 +77,14 @@ function group(mesh: InstancedMesh, indices: ArrayLike<number> | null): Instance
     read(known) {
       if (dragged !== null) return known?.given === dragged ? known : readingOf(dragged);
       const { instanceMatrix, count } = mesh;
-      const now = [instanceMatrix, instanceMatrix.version, count];
+      const reading = readingWith([instanceMatrix, instanceMatrix.version, count]);
       // The caller may know an earlier reading.
-      if (last !== null && now.every((part, i) => part === seen[i])) return known?.given === last.given ? known : last;
-      seen = now;
-      const position = meanOrigin(mesh, drawnOf(mesh, indices));
-      last = readingOf({ position, quaternion: [0, 0, 0, 1], scale: [1, 1, 1] });
-      return last;
+      return known?.given === reading.given ? known : reading;
     },
-    bounds({ transform }) {
-      const own = boxOfGeometry(mesh.geometry);
-      if (boxed !== null && boxed.of === transform && boxed.own.equals(own)) return boxed.bounds;
-      const [box, part, matrix] = [new Box3(), new Box3(), new Matrix4()];
-      for (const i of drawnOf(mesh, indices)) {
-        mesh.getMatrixAt(i, matrix);
-        box.union(part.copy(own).applyMatrix4(matrix));
-      }
-      const found = toBounds(box.translate(new Vector3(...transform.position).negate()));
-      boxed = { of: transform, own: own.clone(), bounds: found };
-      return found;
-    },
+    bounds: ({ transform }) => boundsWith({ transform, own: boxOfGeometry(mesh.geometry) }),
     hold: (start) =>
       writerOf(mesh, drawnOf(mesh, indices), start, (next) => {
         dragged = next;
-        // The matrices of the drag are not those of the last reading.
-        if (next !== null) seen = [];
       }),
   };
 }

@@ -1,4 +1,6 @@
 import type { Readout, Vec2 } from '@gizmo-kit/math';
+import { cacheLast } from '@gizmo-kit/math/internal';
+import { isAlike } from '../base/is-alike.js';
 import { textOf } from '../base/report.js';
 import type { Palette } from '../draw/palette.js';
 import { addBeside, pageScale, toPage } from '../extend/beside.js';
@@ -49,17 +51,6 @@ const STYLE =
 
 const colorsOf = ({ text, rim }: Palette) => ({ color: text, background: rim });
 
-/** Returns a function that measures an element with a text. Zeros stand for its digits: all digits have the same width. */
-function createMeasure(): (element: HTMLElement, text: string) => Vec2 {
-  let measured: { readonly element: HTMLElement; readonly text: string; readonly size: Vec2 } | null = null;
-  return (element, text) => {
-    const wide = text.replaceAll(/\d/g, '0');
-    if (measured?.element !== element || measured.text !== wide)
-      measured = { element, text: wide, size: [element.offsetWidth + 1, element.offsetHeight] };
-    return measured.size;
-  };
-}
-
 function mount(port: Port, now: () => ReadoutExtension): Mounted {
   const { host, store, theme } = port;
   const { canvas, size } = host;
@@ -69,7 +60,14 @@ function mount(port: Port, now: () => ReadoutExtension): Mounted {
   let at: Vec2 = [0, 0];
   let editing: Editing | null = null;
   const textIn = (readout: Readout): string => textOf(now().options.format, sayReadout, readout);
-  const sizeOf = createMeasure();
+  /** Zeros stand for the digits of a text: all digits have the same width. Reading a size computes a layout of the page. */
+  const sizeOf = cacheLast(
+    ({ element }: { readonly element: HTMLElement; readonly text: string }): Vec2 => [
+      element.offsetWidth + 1,
+      element.offsetHeight,
+    ],
+    isAlike,
+  );
 
   const remove = (): void => {
     element?.remove();
@@ -93,7 +91,7 @@ function mount(port: Port, now: () => ReadoutExtension): Mounted {
       Object.assign(element.style, colorsOf(theme()));
       const { width: right, height: bottom } = size();
       const [across, down] = pageScale(host);
-      const [width, height] = sizeOf(element, text);
+      const [width, height] = sizeOf({ element, text: text.replaceAll(/\d/g, '0') });
       const own = handleIn(
         handles.map(({ handle }) => handle),
         drag,

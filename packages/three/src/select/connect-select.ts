@@ -1,4 +1,5 @@
 import type { PointerSample } from '@gizmo-kit/math';
+import { cacheLast } from '@gizmo-kit/math/internal';
 import { type BatchedMesh, Group, type InstancedMesh, type Object3D } from 'three';
 import { createStore } from 'zustand/vanilla';
 import { isAlike } from '../base/is-alike.js';
@@ -56,16 +57,15 @@ export function connectSelect(
   const mounted = new Map<string, MountedSelect>();
   const raycaster = createRaycaster();
   let isListening = false;
-  let gathered: { readonly of: readonly unknown[]; readonly parts: ReadonlyMap<string, readonly Part[]> } | null = null;
-
+  /** Gathered again when an object has come or gone, or the props or the keys have changed: each move and each frame asks. */
+  const partsBelow = cacheLast(
+    ({ at }: { readonly at: Object3D; readonly stamps: readonly unknown[] }) =>
+      attempt(() => gatherParts(at, props().keyOf)) ?? new Map<string, readonly Part[]>(),
+    (now, last) => now.at === last.at && now.stamps.every((stamp, i) => stamp === last.stamps[i]),
+  );
   const parts = (): ReadonlyMap<string, readonly Part[]> => {
     const at = root();
-    if (at === null) return new Map();
-    const { keyOf } = props();
-    const of = [at, countBelow(at), store.getState().keys];
-    if (gathered === null || !of.every((part, i) => part === gathered?.of[i]))
-      gathered = { of, parts: attempt(() => gatherParts(at, keyOf)) ?? new Map() };
-    return gathered.parts;
+    return at === null ? new Map() : partsBelow({ at, stamps: [countBelow(at), store.getState().keys, props()] });
   };
 
   const partsOf = (key: string): readonly Part[] => {
@@ -160,7 +160,6 @@ export function connectSelect(
     select,
     changed() {
       const { value } = props();
-      gathered = null;
       if (value !== undefined && !isAlike(value, store.getState().keys)) store.setState({ keys: value });
       refresh();
       sync();

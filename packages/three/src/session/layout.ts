@@ -8,7 +8,7 @@ import {
   poseHandles,
   type View,
 } from '@gizmo-kit/math';
-import { asDragged, handleOf, MODES, sameView } from '@gizmo-kit/math/internal';
+import { asDragged, cacheLast, handleOf, MODES, sameView } from '@gizmo-kit/math/internal';
 import { isAlike } from '../base/is-alike.js';
 import { once } from '../base/once.js';
 import { attempt, report } from '../base/report.js';
@@ -80,11 +80,17 @@ interface LayoutInputs extends Pick<SessionProps, (typeof POSED)[number]> {
   readonly view: View;
 }
 
-/** A layout that is computed only when something has changed: every move and every frame calls it. */
+/** A layout that is computed only when something has changed. For the row "hover within a handle". */
 export function createLayoutFor(warn: Warn): LayoutFor {
   const bind = createBind(warn);
-  let known: LayoutInputs | null = null;
-  let layout: Layout | null = null;
+  const layoutOf = cacheLast((inputs: LayoutInputs): Layout | null => {
+    const { wanted, targets, view } = inputs;
+    const handles = betweenPlanes(
+      each(wanted, (some) => poseHandles(some, inputs)),
+      view,
+    );
+    return handles.length > 0 ? makeLayout(targets, handles, view) : null;
+  }, isSame);
   return (props, view) => {
     const wanted = handlesFor(props);
     if (props.visible === false || wanted.length === 0) return null;
@@ -95,29 +101,15 @@ export function createLayoutFor(warn: Warn): LayoutFor {
       if (process.env.NODE_ENV !== 'production') warnOfRefs(props.target, warn);
       return null;
     }
-    const inputs = { targets, wanted, view, space, pivot, size };
-    if (known === null || !isSame(inputs, known)) {
-      known = inputs;
-      const handles = betweenPlanes(
-        each(wanted, (some) => poseHandles(some, inputs)),
-        view,
-      );
-      layout = handles.length > 0 ? makeLayout(targets, handles, view) : null;
-    }
-    return layout;
+    return layoutOf({ targets, wanted, view, space, pivot, size });
   };
 }
 
 /** The handles whose origin is between the near and the far plane; the others are hidden. */
 function betweenPlanes(handles: readonly PosedHandle[], view: View): readonly PosedHandle[] {
-  let last: Pose | null = null;
-  let isBetween = false;
-  const isShown = ({ pose }: PosedHandle): boolean => {
-    // Most handles share their pose.
-    if (pose !== last) isBetween = Math.abs(clipDepth(pose.origin, view)) <= 1;
-    last = pose;
-    return isBetween;
-  };
+  // Most handles share their pose.
+  const isBetween = cacheLast((pose: Pose) => Math.abs(clipDepth(pose.origin, view)) <= 1, Object.is);
+  const isShown = ({ pose }: PosedHandle): boolean => isBetween(pose);
   return handles.every(isShown) ? handles : handles.filter(isShown);
 }
 

@@ -1,24 +1,21 @@
 import { type PickedHandle, type PointerSample, pickDrawn, type Tolerance } from '@gizmo-kit/math';
+import { cacheLast } from '@gizmo-kit/math/internal';
 import { isAlike } from '../base/is-alike.js';
 import { attempt } from '../base/report.js';
 import type { Layout, LayoutFor } from './layout.js';
 import type { SessionProps } from './props.js';
 import type { Found } from './world.js';
 
-/** Picks a handle. Each frame picks again at the last pixels, so the last result is kept until something changes. */
+/**
+ * Picks a handle. Each frame picks again at the last pixels, so the last result is kept until something changes, for the row "hover
+ * within a handle".
+ */
 export function createPick(props: () => SessionProps, layoutFor: LayoutFor): (sample: PointerSample) => Found | null {
-  let known: PickInputs | null = null;
-  let found: Found | null = null;
+  const found = cacheLast(pickIn, (a, b) => a.layout === b.layout && isAlike(a, b));
   return (sample) => {
     const own = props();
     const layout = own.enabled === false ? null : layoutFor(own, sample.view);
-    if (layout === null) return null;
-    const inputs = { layout, sample, tolerance: toleranceOf(own) };
-    if (known === null || layout !== known.layout || !isAlike(inputs, known)) {
-      found = pickIn(inputs);
-      known = inputs;
-    }
-    return found;
+    return layout && found({ layout, sample, tolerance: toleranceOf(own) });
   };
 }
 

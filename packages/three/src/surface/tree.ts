@@ -1,3 +1,4 @@
+import { cacheEach } from '@gizmo-kit/math/internal';
 import { Box3, type BufferGeometry, Sphere } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
 
@@ -7,19 +8,6 @@ export interface Grown {
   /** Around all triangles. */
   readonly sphere: Sphere;
 }
-
-/** The last tree of a geometry, and its inputs. */
-interface Known {
-  /** Null: the geometry has no triangles. */
-  readonly grown: Grown | null;
-  readonly made: readonly unknown[];
-}
-
-/**
- * The trees of all geometries, so that a snapper that is written inline, and so is new at each render, does not build them again.
- * A tree is deleted when its geometry is disposed or garbage collected.
- */
-export const trees: WeakMap<BufferGeometry, Known> = new WeakMap<BufferGeometry, Known>();
 
 /** The inputs of the tree: if one changes, the triangles may have changed. */
 const madeOf = ({ attributes: { position }, index, drawRange }: BufferGeometry): readonly unknown[] => [
@@ -32,24 +20,30 @@ const madeOf = ({ attributes: { position }, index, drawRange }: BufferGeometry):
 ];
 
 /**
+ * The trees of all geometries, so that a snapper that is written inline, and so is new at each render, does not build them again: a
+ * tree of 100,000 triangles takes longer than a frame. A tree is deleted when its geometry is disposed or garbage collected.
+ */
+export const trees: WeakMap<BufferGeometry, (made: readonly unknown[]) => Grown | null> = new WeakMap();
+
+const forget = ({ target }: { readonly target: BufferGeometry }): void => {
+  trees.delete(target);
+  target.removeEventListener('dispose', forget);
+};
+
+const grownOf = cacheEach(
+  (geometry: BufferGeometry, _made: readonly unknown[]) => {
+    geometry.addEventListener('dispose', forget);
+    return hasTriangles(geometry) ? grow(geometry) : null;
+  },
+  (made, last) => made.every((part, i) => part === last[i]),
+  trees,
+);
+
+/**
  * The tree of a geometry, built at the first call and again after a change of the geometry, which it does not modify. Null
  * if the geometry has no triangles.
  */
-export function treeOf(geometry: BufferGeometry): Grown | null {
-  const known = trees.get(geometry);
-  const made = madeOf(geometry);
-  if (known?.made.every((part, i) => part === made[i]) === true) return known.grown;
-  if (known === undefined) {
-    const forget = (): void => {
-      trees.delete(geometry);
-      geometry.removeEventListener('dispose', forget);
-    };
-    geometry.addEventListener('dispose', forget);
-  }
-  const grown = hasTriangles(geometry) ? grow(geometry) : null;
-  trees.set(geometry, { grown, made });
-  return grown;
-}
+export const treeOf = (geometry: BufferGeometry): Grown | null => grownOf(geometry, madeOf(geometry));
 
 function grow(geometry: BufferGeometry): Grown {
   // With these options, MeshBVH changes neither the index nor the bounding box of the geometry.

@@ -1,3 +1,4 @@
+import { cacheEach } from '@gizmo-kit/math/internal';
 import {
   type Box3,
   type BufferAttribute,
@@ -7,39 +8,38 @@ import {
   type SkinnedMesh,
 } from 'three';
 
-/** A box that is computed from every vertex or every instance, and all that it depends on. */
+/** What the box of a mesh depends on. */
 interface Measured {
-  /** Compared by identity. */
-  readonly stamps: readonly unknown[];
+  /** Compared by identity. Null for another kind of mesh, such as a BatchedMesh: it may have changed. */
+  readonly stamps: readonly unknown[] | null;
   /** The matrices of the bones. They have rounding errors while the whole rig moves. */
   readonly poses: readonly number[];
-  readonly box: Box3;
 }
 
-const known = new WeakMap<object, Measured>();
+const boxWith = cacheEach(
+  (mesh: SkinnedMesh | InstancedMesh, _: Measured): Box3 => {
+    const now: typeof mesh = Object.assign(Object.create(mesh), { boundingBox: null });
+    now.computeBoundingBox();
+    return now.boundingBox as Box3;
+  },
+  (now, last) =>
+    now.stamps !== null && last.stamps !== null && isSame(now.stamps, last.stamps) && areNear(now.poses, last.poses),
+);
 
 /**
  * The bounding box of a mesh with bones or instances in its own space, computed again when a bone, an instance or the geometry
- * has changed: every frame and every move of the pointer asks. The caller does not change it.
+ * has changed: every frame and every move of the pointer asks, and it takes 10 ms for 60,000 vertices. The caller does not change it.
  */
 export function measuredBox(mesh: SkinnedMesh | InstancedMesh): Box3 {
-  const stamps = stampsOf(mesh);
-  const poses = posesOf(mesh);
-  const last = known.get(mesh);
-  if (last !== undefined && stamps !== null && isSame(stamps, last.stamps) && areNear(poses, last.poses))
-    return last.box;
-  const now: typeof mesh = Object.assign(Object.create(mesh), { boundingBox: null });
-  now.computeBoundingBox();
-  const box = now.boundingBox as Box3;
-  // Computing the box of instances computes that of their geometry.
-  known.set(mesh, { stamps: stampsOf(mesh) ?? [], poses, box });
-  return box;
+  // Computing the box of instances computes that of their geometry, which is one of the stamps.
+  if ('isInstancedMesh' in mesh && mesh.geometry.boundingBox === null) mesh.geometry.computeBoundingBox();
+  return boxWith(mesh, { stamps: stampsOf(mesh), poses: posesOf(mesh) });
 }
 
 const versionOf = (attribute: BufferAttribute | InterleavedBufferAttribute | undefined): unknown =>
   attribute && 'data' in attribute ? attribute.data.version : attribute?.version;
 
-/** Everything but bones. Null for another kind of mesh, such as a BatchedMesh: it may have changed. */
+/** Everything but bones. */
 function stampsOf(mesh: SkinnedMesh | InstancedMesh): readonly unknown[] | null {
   const { geometry, morphTargetInfluences = [] } = mesh;
   const { position, skinIndex, skinWeight } = geometry.attributes;

@@ -1,3 +1,4 @@
+import { cacheLast } from '@gizmo-kit/math/internal';
 import type { Object3D } from 'three';
 import type { Ref } from '../base/ref.js';
 import { isObject3D } from './source.js';
@@ -15,7 +16,8 @@ export function refTo<O extends Object3D, T>(
   isThere: (target: T) => boolean = () => true,
   isKind: (object: O) => boolean = isObject3D,
 ): TargetRef<T> {
-  let known: { readonly object: O; readonly target: T } | null = null;
+  // A target has state of its drag, so an object has one.
+  const targetOf = cacheLast(make, Object.is);
   return {
     get current() {
       const object = isObject3D(given) ? given : (given as Ref<O | null>).current;
@@ -23,8 +25,8 @@ export function refTo<O extends Object3D, T>(
       if (object == null) return null;
       // `warnOfRefs` shows it. The list prevents that the object itself is the target.
       if (!isKind(object)) return [object] as never;
-      if (known?.object !== object) known = { object, target: make(object) };
-      return isThere(known.target) ? known.target : null;
+      const target = targetOf(object);
+      return isThere(target) ? target : null;
     },
   };
 }

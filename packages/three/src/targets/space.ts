@@ -1,4 +1,5 @@
 import type { Mat4, Parents } from '@gizmo-kit/math';
+import { cacheLast } from '@gizmo-kit/math/internal';
 import type { Object3D } from 'three';
 import { isSame } from './bound.js';
 import { isPlain, isSameSource, keyOf, parentOf, placesOf, rootOf } from './source.js';
@@ -8,21 +9,21 @@ const IDENTITY: Mat4 = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
 /**
  * Reads the world matrix of the parent of a source. If its numbers are those of `known`, it returns `known`. Null: there is no
- * parent, or its matrix is not finite. It is read once for consecutive sources with the same parent.
+ * parent, or its matrix is not finite. It is read once for consecutive sources with the same parent: updating its world matrix walks
+ * up to the root.
  */
 export function createReadSpace(): (source: TargetSource, known: Mat4 | undefined) => Mat4 | null {
-  let last: Object3D | null = null;
-  let space: Mat4 | null = null;
+  const spaceIn = cacheLast(
+    ({ parent, known }: { readonly parent: Object3D; readonly known: Mat4 | undefined }) => {
+      parent.updateWorldMatrix(true, false);
+      return spaceOf(parent.matrixWorld.elements, known);
+    },
+    (now, last) => now.parent === last.parent,
+  );
   return (source, known) => {
     if (isPlain(source)) return spaceOf(source.worldFromParent ?? IDENTITY, known);
     const parent = parentOf(source);
-    if (parent === null) return null;
-    if (parent !== last) {
-      last = parent;
-      parent.updateWorldMatrix(true, false);
-      space = spaceOf(parent.matrixWorld.elements, known);
-    }
-    return space;
+    return parent && spaceIn({ parent, known });
   };
 }
 

@@ -46,7 +46,7 @@ const layoutOf = ({ host, layoutFor, given }: Connected) => {
 
 function toPage({ host }: Connected, [x, y]: Vec2): Vec2 {
   const { width, height } = host.size();
-  const rect = pictureRect(host.canvas, { width, height });
+  const rect = pictureRect(host.canvas);
   return [rect.left + (x * rect.width) / width, rect.top + (y * rect.height) / height];
 }
 
