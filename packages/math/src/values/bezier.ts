@@ -66,14 +66,18 @@ function turned(point: BezierPoint, side: Side, control: Vec3, { alt }: Modifier
   const other = side === 'before' ? 'after' : 'before';
   const { position } = point;
   const [own, opposite] = [sub(point[side], position), sub(point[other], position)];
-  const isSmooth = length(cross(own, opposite)) <= STRAIGHT * length(own) * length(opposite) && dot(own, opposite) <= 0;
+  // A control point on its own point has no direction: the point is a corner.
+  const isSmooth = length(cross(own, opposite)) <= STRAIGHT * length(own) * length(opposite) && dot(own, opposite) < 0;
   const back = normalize(sub(position, control));
   const next = { ...point, [side]: control };
   return isSmooth === alt || back === null ? next : { ...next, [other]: addScaled(position, back, length(opposite)) };
 }
 
+/** Options with the id of the set. */
+type Own = BezierOptions & { readonly id: string };
+
 /** The handle of a control point, with a line to its point. */
-function control(options: BezierOptions & { readonly id: string }, index: number, side: Side): Handle {
+function control(options: Own, index: number, side: Side): Handle {
   const { id, value } = options;
   const at = (path: readonly BezierPoint[]): BezierPoint => path[index] as BezierPoint;
   const own = dotOf(options, {
@@ -89,34 +93,70 @@ function control(options: BezierOptions & { readonly id: string }, index: number
 }
 
 /**
+ * The handle of a point, which with Alt pulls out the control points that are too near to it to be grabbed: the first of `sides` to
+ * the cursor, the other one to the opposite place. The others stay.
+ */
+function pulling(own: Handle, options: Own, index: number, sides: readonly Side[]): Handle {
+  const { value } = options;
+  const { edit } = own;
+  const { position, ...controls } = value[index] as BezierPoint;
+  const isMoved = (path: readonly BezierPoint[], side: Side): boolean =>
+    path.length === value.length && path[index]?.position === position && path[index][side] !== controls[side];
+  /** The handle whose control point a path has elsewhere, while the point itself is where it was. */
+  const shown = (path: readonly BezierPoint[]): Handle | null => {
+    const side = sides.find((one) => isMoved(path, one));
+    return side ? control(options, index, side) : null;
+  };
+  return {
+    ...own,
+    edit: edit && { ...edit, numbers: (path) => (shown(path as readonly BezierPoint[])?.edit ?? edit).numbers(path) },
+    shownAs: (path) => shown(path as readonly BezierPoint[]) ?? own.shownAs?.(path) ?? own,
+    drag(grab, sample, pose, memory) {
+      const { modifiers } = sample;
+      const [side, other] = sides.filter((one) => pixelsTo(pose, controls[one]) < APART);
+      if (!modifiers?.alt || !side) return own.drag(grab, sample, pose, memory);
+      const alone = { ...sample, modifiers: { ...modifiers, alt: false } };
+      const found = control(options, index, side).drag(grab, alone, pose, memory);
+      const path = found?.value as readonly BezierPoint[] | undefined;
+      const pulled = path?.[index];
+      if (!pulled || !other || path === value) return found;
+      const back = add(position, sub(position, pulled[side]));
+      return { memory: found?.memory, value: withItem(path, index, { ...pulled, [other]: back }) };
+    },
+  };
+}
+
+/**
  * The points and control points of a path of cubic Bézier curves in the local space of the active target. Points are moved, added
  * and removed as those of `polyline`; a new point does not change the curve before it is moved. A point takes its control points
  * with it. A control point turns the opposite one, so that the path stays smooth; with Alt it moves alone. The control points of a
- * corner move alone, with Alt they become smooth. The curve itself is the application's. Ids: `bezier-0`, `bezier-0-before`,
+ * corner move alone, with Alt they become smooth. With Alt, a drag of a point pulls out the control points that lie on it; keys reach
+ * them as well. The curve itself is the application's. Ids: `bezier-0`, `bezier-0-before`,
  * `bezier-0-after`, `bezier-add-0`.
  *
  * @example bezier({ value: path, onChange: setPath })
  */
 export function bezier(options: BezierOptions): readonly Handle[] {
   const { value, id = 'bezier', closed = false, controls } = options;
-  const sides = value.flatMap((_, index) =>
-    controls && !controls.includes(index)
-      ? []
-      : [
-          ...(closed || index > 0 ? [control({ ...options, id }, index, 'before')] : []),
-          ...(closed || index < value.length - 1 ? [control({ ...options, id }, index, 'after')] : []),
-        ],
-  );
+  const own = { ...options, id };
+  /** The control points of a point that are part of the curve. */
+  const sidesOf = (index: number): readonly Side[] => [
+    ...(closed || index < value.length - 1 ? (['after'] as const) : []),
+    ...(closed || index > 0 ? (['before'] as const) : []),
+  ];
+  const points = pathHandles(options, 'bezier', {
+    positionOf: ({ position }) => position,
+    moved,
+    merged: (point, next, isAtNext) => {
+      const [start, end] = isAtNext ? [moved(point, next.position), next] : [point, moved(next, point.position)];
+      return { ...end, before: start.before };
+    },
+    split: splitBezier,
+  });
   return [
-    ...pathHandles(options, 'bezier', {
-      positionOf: ({ position }) => position,
-      moved,
-      merged: (point, next, isAtNext) => {
-        const [start, end] = isAtNext ? [moved(point, next.position), next] : [point, moved(next, point.position)];
-        return { ...end, before: start.before };
-      },
-      split: splitBezier,
-    }),
-    ...sides,
+    ...points.map((handle, i) => (i < value.length ? pulling(handle, own, i, sidesOf(i)) : handle)),
+    ...value.flatMap((_, i) =>
+      controls && !controls.includes(i) ? [] : [...sidesOf(i)].reverse().map((side) => control(own, i, side)),
+    ),
   ];
 }

@@ -414,6 +414,49 @@ describe('a control point', () => {
     expect(point).toEqual({ ...CURVE[1], after: [0, 1, 0] });
   });
 
+  it('on its point, or too near to it to be grabbed, is pulled out of the point by Alt', () => {
+    for (const near of [0, 0.02]) {
+      const value = [...CURVE];
+      const old: BezierPoint = { position: [0, 1, 0], before: [-0.5, 1.2, 0], after: [near, 1, 0] };
+      value[1] = old;
+      const drag = dragged(bezier({ value }), 'bezier-1', pixel([0.6, 1.3, 0]), { alt: true });
+      expect(at(drag)).toMatchObject({ position: old.position, before: old.before });
+      expect(length(sub(at(drag).after, [0.6 + near, 1.3, 0]))).toBeLessThan(1e-9);
+      const now = bezier({ value: drag.value as readonly BezierPoint[] });
+      expect(handleOf(now, drag)?.id).toBe('bezier-1-after');
+      expect(readoutOfValue(drag.handle, drag.value)).toMatchObject({
+        label: 'Move control after point 2',
+        text: `X ${(0.6 + near).toFixed(3)}  Y 1.300  Z 0.000`,
+      });
+      // Without Alt, the same drag moves the point.
+      expect(at(stepDrag(drag, { ...drag.sample, modifiers: NO_MODIFIERS })).position).toEqual([0.6, 1.3, 0]);
+      expect(stepDrag(drag, drag.press).value).toBe(value);
+      // It moves alone, until Alt makes the point smooth.
+      expect(at(dragged(now, 'bezier-1-after', pixel([0, 1.6, 0]))).before).toBe(old.before);
+    }
+  });
+
+  it('is pulled out together with the opposite one if both are on the point; the ends of an open path have one', () => {
+    const value = LINE.map((position) => ({ position, before: position, after: position }));
+    const pull = (closed: boolean, index: number): BezierPoint => {
+      const [x, y] = LINE[index] as Vec3;
+      const drag = dragged(bezier({ value, closed }), `bezier-${index}`, pixel([x + 0.3, y - 0.5, 0]), { alt: true });
+      return (drag.value as readonly BezierPoint[])[index] as BezierPoint;
+    };
+    const both = pull(false, 1);
+    near(both.after, [-0.7, 0.5, 0]);
+    near(both.before, [-1.3, 1.5, 0]);
+    near(pull(true, 0).before, [-2.3, 0.5, 0]);
+    expect(pull(false, 0).before).toBe(value[0]?.before);
+    near(pull(false, 3).before, [2.3, -0.5, 0]);
+    expect(pull(false, 3).after).toBe(value[3]?.after);
+  });
+
+  it('that can be grabbed is not pulled out of its point, which moves', () => {
+    const drag = dragged(bezier({ value: CURVE }), 'bezier-1', [450, 260], { alt: true });
+    near(at(drag).position, [0.5, 1.4, 0]);
+  });
+
   it('that is on its point is hidden', () => {
     const value = LINE.map((position) => ({ position, before: position, after: position }));
     for (const handle of bezier({ value }).filter(({ id }) => /before|after/.test(id)))
