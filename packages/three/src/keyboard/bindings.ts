@@ -1,7 +1,7 @@
 import { keyOf } from '../input/keys.js';
 
 /**
- * The commands of keys. `handle` starts a drag of the next visible handle, with Shift of the previous one. `left` to `away`
+ * The commands of keys. `handle` starts a drag of the next handle, with Shift of the previous one. `left` to `away`
  * nudge along the axes that are nearest to these directions on the screen. `remove` ends a drag and removes what its handle stands
  * for, such as a point of a path.
  */

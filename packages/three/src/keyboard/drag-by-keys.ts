@@ -68,8 +68,8 @@ export function dragByKeys(
 }
 
 /**
- * A drag of the visible handle after the handle `last` in the order of the props, with Shift of the one before it. It
- * starts on the handle. Null if there is none.
+ * A drag of the handle after the handle `last` in the order of the props, with Shift of the one before it, among those that are
+ * visible or edit a value: the pointer cannot reach a value that is too small. It starts on the handle. Null if there is none.
  */
 export function dragOfNext(
   { props, host, layoutFor }: Port,
@@ -79,7 +79,7 @@ export function dragOfNext(
   const [own, view] = [props(), host.view()];
   const layout = view === null || own.enabled === false ? null : layoutFor(own, view);
   if (layout === null || view === null) return null;
-  const shown = layout.drawn().filter(({ handle, outlines }) => outlines.length > 0 || handle.hit);
+  const shown = layout.drawn().filter(({ handle, outlines }) => outlines.length > 0 || handle.hit || handle.edit);
   const at = shown.findIndex(({ handle }) => handle.id === last);
   for (let i = 1; i <= shown.length; i++) {
     const index = event.shiftKey ? Math.max(at, 0) - i : at + i;

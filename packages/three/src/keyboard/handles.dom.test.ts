@@ -1,3 +1,4 @@
+import { type BezierPoint, bezier } from '@gizmo-kit/math/values';
 import { Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { mouse, move, phaseOf, unitsPerPixelAt } from '../../test/hands.js';
@@ -115,6 +116,28 @@ describe('H', () => {
     expect(reasons(heard)).toEqual(['commit']);
     expect(stage.mesh.scale.x).toBeGreaterThan(1);
     expect(stage.mesh.scale.y).toBe(1);
+  });
+
+  it('reaches a control point on its own point, which Tab and arrow keys pull out', () => {
+    const corner: BezierPoint = { position: [0, 0, 0], before: [-1, 0, 0], after: [0, 0, 0] };
+    let value: readonly BezierPoint[] = [
+      { position: [-2, 0, 0], before: [-2, 0, 0], after: [-1.5, 1, 0] },
+      corner,
+      { position: [2, 0, 0], before: [1.5, 1, 0], after: [2, 0, 0] },
+    ];
+    const handles = () => bezier({ value, onChange: take });
+    const take = (next: readonly BezierPoint[]): void => {
+      value = next;
+      stage.set({ handles: handles() });
+    };
+    const { stage } = mountFocused({ props: { handles: handles() }, eye: [0, 0, 6] });
+    expect(walk(stage)).toContain('bezier-1-after');
+    hold(stage, 'bezier-1-after');
+    tap('ArrowRight', 'Tab', 'ArrowUp', 'ArrowUp', 'Enter');
+    expect(value[1]).toEqual({ ...corner, after: [1, 2, 0] });
+    tap('h');
+    expect(heldId(stage)).toBe('bezier-2-before');
+    tap('Escape');
   });
 
   it('allows typed amounts, and Escape restores the start', () => {
