@@ -71,7 +71,9 @@ function nameOf(exported: ts.Symbol, checker: ts.TypeChecker): ApiName {
   const declaration = symbol.declarations?.[0];
   if (declaration === undefined) throw new Error(`${exported.name} is declared nowhere.`);
   const isInterface = ts.isInterfaceDeclaration(declaration);
-  const members = isInterface ? [...(symbol.members?.values() ?? [])] : [];
+  // Without its type parameters.
+  const isMember = ({ flags }: ts.Symbol): boolean => (flags & (ts.SymbolFlags.Property | ts.SymbolFlags.Method)) !== 0;
+  const members = isInterface ? [...(symbol.members?.values() ?? [])].filter(isMember) : [];
   return {
     name: exported.name,
     isType: isType(symbol),

@@ -5,6 +5,7 @@ import type { SessionProps } from './session/props.js';
 import type { GizmoStore } from './session/store.js';
 import type { GizmoTargets } from './targets/target.js';
 
+/** The props of a gizmo. All of them may change at any time, also during a drag. */
 export interface GizmoProps<T extends GizmoTargets = GizmoTargets> extends SessionProps<T>, LookProps, InputProps {
   /**
    * Optional features, each with its own code: `keymap()`, `readout()`, `guides()`, `letters()`, `cursor()`, `continuousGrab()`,

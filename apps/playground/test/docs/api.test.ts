@@ -5,7 +5,21 @@ import { readApi } from '../../.storybook/api-reader.js';
 import { apiPages } from '../../src/docs/api/pages.js';
 import { pages, root } from './blocks.js';
 
-const reference = apiPages(readApi());
+const api = readApi();
+const reference = apiPages(api);
+
+test('every public name has a docstring, and in math each property', () => {
+  const names = api.flatMap(({ entry, names }) =>
+    names.map((name) => ({ ...name, entry, at: `${entry}: ${name.name}` })),
+  );
+  const properties = names
+    .filter(({ entry }) => entry.startsWith('@gizmo-kit/math'))
+    .flatMap(({ at, members }) => members.map((member) => ({ ...member, at: `${at}.${member.name}` })));
+  expect(names.length).toBeGreaterThan(300);
+  expect(properties.length).toBeGreaterThan(100);
+  const bare = [...names, ...properties].filter(({ doc, fallback }) => doc === '' && fallback === undefined);
+  expect(bare.map(({ at }) => at)).toEqual([]);
+});
 
 test('each public name is explained on one page of the reference', () => {
   const explained = reference.flatMap(({ entries }) =>

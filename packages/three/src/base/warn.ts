@@ -6,6 +6,7 @@ import type { GizmoErrorCode } from '@gizmo-kit/math';
  */
 export type Warn = (code: GizmoErrorCode, message: string) => void;
 
+/** A function that prints each warning of one gizmo once, in development alone. */
 export function createWarn(): Warn {
   if (process.env.NODE_ENV === 'production') return () => undefined;
   const printed = new Set<string>();

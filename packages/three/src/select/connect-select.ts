@@ -24,6 +24,7 @@ import {
   type SelectStore,
 } from './props.js';
 
+/** A store to read a selection elsewhere, for the prop `store`. */
 export const createSelectStore = (): SelectStore =>
   createStore<SelectState>(() => ({ keys: [], targets: [], preview: null }));
 

@@ -22,6 +22,7 @@ export interface SelectChange {
   readonly event: Event;
 }
 
+/** The props of a selection. All of them may change at any time. */
 export interface SelectProps {
   /**
    * Makes the selection controlled: these keys are selected, in the order of selecting, and the last one is active. An application
@@ -70,6 +71,7 @@ export interface SelectState {
   readonly preview: readonly string[] | null;
 }
 
+/** The state of a selection, for those who read it. */
 export type SelectStore = StoreApi<SelectState>;
 
 /** What an extension sees of its selection. All functions return the current value. */

@@ -7,6 +7,7 @@ import type { MountedSelect, SelectExtension, SelectPort } from './props.js';
 /** A command of `selectKeys()`. */
 export type SelectCommand = 'all' | 'none' | 'invert' | 'next' | 'previous' | 'parent' | 'child';
 
+/** Options of `selectKeys`. */
 export interface SelectKeysOptions {
   /**
    * The keys of commands, such as `mod+a` or `shift+[`; `mod` is Ctrl, on macOS the command key. An empty text removes a command.

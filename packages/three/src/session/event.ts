@@ -44,6 +44,7 @@ export interface GizmoEvent {
   readonly parents: Parents | undefined;
 }
 
+/** What a gizmo reports at the end of a drag. */
 export interface GizmoEndEvent extends GizmoEvent {
   /** `cancel`: the start was restored. */
   readonly reason: 'commit' | 'cancel';

@@ -52,4 +52,5 @@ export interface Inputs {
   readonly end: { readonly reason: 'commit' | 'cancel' };
 }
 
+/** What a session takes: one of `Inputs`, with its name as its `type`. */
 export type Input = { readonly [T in keyof Inputs]: { readonly type: T } & Inputs[T] }[keyof Inputs];

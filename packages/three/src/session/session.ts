@@ -9,6 +9,7 @@ import { INITIAL, type SessionState } from './state.js';
 import type { GizmoStore } from './store.js';
 import type { World } from './world.js';
 
+/** The gesture of one gizmo: it takes inputs, and carries out what follows from them. */
 export interface Session {
   /** `onEvent` carries out the effects on the DOM event of the input. */
   readonly dispatch: (input: Input, onEvent?: (effect: EventEffect) => void) => void;

@@ -19,6 +19,7 @@ import {
   reduceMarquee,
 } from './reduce-marquee.js';
 
+/** Options of `marquee`. */
 export interface MarqueeOptions {
   /** Whether an object has to be in the rectangle with all that is visible of it; false: touching is enough. @default false */
   readonly encloses?: boolean | undefined;

@@ -3,6 +3,7 @@ import type { Graphics } from '../graphics/graphics.js';
 import { layersOf, type MountedSelect, type SelectExtension, type SelectPort } from '../props.js';
 import { createMask } from './mask.js';
 
+/** Options of `outline`. */
 export interface OutlineOptions {
   /** A color of CSS, around selected objects. @default '#3b8cff' */
   readonly color?: string | undefined;
