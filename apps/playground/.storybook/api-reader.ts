@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
+import ts from 'typescript-api';
 import type { ApiEntry, ApiMember, ApiName } from '../src/docs/api/api-data.js';
 
 const playground = path.join(import.meta.dirname, '..');

@@ -51,7 +51,8 @@ describe('Looks', () => {
     },
   );
 
-  const themes: readonly (readonly [keyof typeof stories, ThemeName, 'light' | 'dark'])[] = [
+  type Themed = 'Dark' | 'Light' | 'HighContrast' | 'ColorBlindSafe';
+  const themes: readonly (readonly [Themed, ThemeName, 'light' | 'dark'])[] = [
     ['Dark', 'dark', 'dark'],
     ['Light', 'light', 'light'],
     ['HighContrast', 'high-contrast', 'dark'],

@@ -1,7 +1,7 @@
 // The package is headless: a source that uses the DOM, React or three.js does not compile.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
+import ts from 'typescript-api';
 import { describe, expect, test } from 'vitest';
 
 const folder = path.resolve(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 // The tables in docs/articles.md: each row names functions of src and a test that exist.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
+import ts from 'typescript-api';
 import { expect, it, test } from 'vitest';
 
 const folder = path.resolve(import.meta.dirname, '..');

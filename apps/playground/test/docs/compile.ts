@@ -1,5 +1,5 @@
 import path from 'node:path';
-import ts from 'typescript';
+import ts from 'typescript-api';
 import { type Block, root } from './blocks.js';
 
 const playground = path.join(root, 'apps/playground');

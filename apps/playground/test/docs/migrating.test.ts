@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import ts from 'typescript';
+import ts from 'typescript-api';
 import { describe, expect, test } from 'vitest';
 import { transformHandles } from '../../src/docs/migrating/handle.js';
 import { pivotControls } from '../../src/docs/migrating/pivot-controls.js';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import ts from 'typescript';
+import ts from 'typescript-api';
 import { type Block, root } from './blocks.js';
 
 /** The expected output of a block: the comments `// → …`, in their order. */
