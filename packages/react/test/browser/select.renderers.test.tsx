@@ -197,19 +197,29 @@ type Readable = ReturnType<typeof readable>;
 /** A key of each kind, and two of the batch. `unseen` has no pixels. */
 const KEYS = [...KINDS.filter((name) => !['unseen', 'instances', 'batch'].includes(name)), 'i1', 'b2', 'b3'];
 
-it.each(KEYS)('the outline of WebGPURenderer has the pixels of WebGLRenderer: %s', async (key) => {
-  const pictures: ImageData[] = [];
-  for (const kind of ['webgl', 'webgpu'] as const) {
-    const given = await stage(kind, { extensions: ({ outline }) => [outline({ activeColor: '#ff0000', width: 3 })] });
+/** The pictures of a renderer with the outline of each key. One stage draws all: a new renderer compiles every shader again. */
+async function outlines(kind: Kind): Promise<ReadonlyMap<string, Readable>> {
+  const given = await stage(kind, { extensions: ({ outline }) => [outline({ activeColor: '#ff0000', width: 3 })] });
+  const pictures = KEYS.map((key): [string, Readable] => {
     given.select.set({ value: [key] });
     given.draw();
-    pictures.push(given.draw());
-    given.clean();
+    return [key, readable(given.draw())];
+  });
+  given.clean();
+  return new Map(pictures);
+}
+
+it('the outline of WebGPURenderer has the pixels of WebGLRenderer, around each kind of object', async () => {
+  const [webgl, webgpu] = [await outlines('webgl'), await outlines('webgpu')];
+  for (const key of KEYS) {
+    const [a, b] = [webgl, webgpu].map((pictures) => pictures.get(key) ?? expect.unreachable()) as [Readable, Readable];
+    expect(a.covered.length, key).toBeGreaterThan(15);
+    const aside = [a.covered.filter((i) => !b.isNear(i)), b.covered.filter((i) => !a.isNear(i))];
+    expect(
+      aside.map((list) => list.length),
+      key,
+    ).toEqual([0, 0]);
   }
-  const [a, b] = pictures.map(readable) as [Readable, Readable];
-  expect(a.covered.length).toBeGreaterThan(15);
-  const aside = [a.covered.filter((i) => !b.isNear(i)), b.covered.filter((i) => !a.isNear(i))];
-  expect(aside.map((list) => list.length)).toEqual([0, 0]);
 });
 
 it.each([false, true])(
