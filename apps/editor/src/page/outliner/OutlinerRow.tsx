@@ -1,6 +1,6 @@
 import type { ItemInstance } from '@headless-tree/core';
 import { ChevronRight, Folder } from 'lucide-react';
-import type { CSSProperties, MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { openContextMenu } from '../../commands/groups/context-menu.ts';
 import { ROOM_TEXTS } from '../../document/rooms/texts.ts';
 import { useEditor, useNode, useUi } from '../../editor/EditorContext.ts';
@@ -16,12 +16,17 @@ import { nodeOfItem } from './row-id.ts';
 import type { DropProps } from './use-reparent.ts';
 import '../../ui/icon-button.css';
 
+export interface RowEvents {
+  readonly dropProps: DropProps;
+  readonly onPick: (item: ItemInstance<OutlineItem>, event: MouseEvent) => void;
+}
+
 interface OutlinerRowProps {
   readonly item: ItemInstance<OutlineItem>;
   readonly isActive: boolean;
-  readonly style: CSSProperties;
-  readonly dropProps: DropProps;
-  readonly onPick: (item: ItemInstance<OutlineItem>, event: MouseEvent) => void;
+  /** In CSS pixels. */
+  readonly top: number;
+  readonly events: RowEvents;
 }
 
 /** Whether the node of a row, or an ancestor of it, is hidden. */
@@ -64,7 +69,11 @@ function Twist({ item }: Pick<OutlinerRowProps, 'item'>) {
   );
 }
 
-export function OutlinerRow({ item, isActive, style, dropProps, onPick }: OutlinerRowProps) {
+/**
+ * A row. The tree changes its items in place, so a row renders with the outliner, which passes new `events` each time. It does not
+ * render when it is scrolled.
+ */
+export const OutlinerRow = memo(function OutlinerRow({ item, isActive, top, events }: OutlinerRowProps) {
   const editor = useEditor();
   const { ui } = editor;
   const isHiddenByIsolation = useUi(({ hiddenByIsolation }) => hiddenByIsolation?.has(nodeOfItem(item)) ?? false);
@@ -79,12 +88,12 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
   const treeProps = item.getProps();
   const props = {
     ...treeProps,
-    ...dropProps(item, treeProps),
+    ...events.dropProps(item, treeProps),
     // In a name that is edited, the pointer selects text and does not drag the row.
     draggable: !isRenamed,
     // A press of the right button focuses the row without a click.
     onFocus: () => item.setFocused(),
-    onClick: (event: MouseEvent) => onPick(item, event),
+    onClick: (event: MouseEvent) => events.onPick(item, event),
     onDoubleClick: () => ui.setState({ renaming: id }),
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault();
@@ -101,7 +110,7 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
       data-hidden={isHiddenByIsolation || isHidden(item)}
       data-target={item.isUnorderedDragTarget()}
       // The indentation is limited, so that there is room for the name.
-      style={{ ...style, paddingInlineStart: `min(${4 + level * INDENT}px, 50%)` }}
+      style={{ transform: `translateY(${top}px)`, paddingInlineStart: `min(${4 + level * INDENT}px, 50%)` }}
     >
       <Twist item={item} />
       <Icon size={14} strokeWidth={1.75} className="row-icon" aria-hidden />
@@ -110,4 +119,4 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
       <RowFlags id={id} item={item.getItemData()} />
     </div>
   );
-}
+});
