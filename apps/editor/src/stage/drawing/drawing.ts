@@ -32,14 +32,15 @@ const isDrawn = (object: Object3D): boolean =>
   !('isGroup' in object) &&
   ('isMesh' in object || 'isLine' in object || 'isPoints' in object || 'isSprite' in object || 'isLight' in object);
 
-/** Whether an object or a descendant is drawn on its own. A loop, so that it stops at the first one. */
-function hasSingles(root: Object3D, singles: ReadonlySet<Object3D>): boolean {
-  const open = [root];
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (singles.has(at)) return true;
-    for (const child of at.children) open.push(child);
+/** The children of a group that are some objects or their ancestors. */
+function rootsOf(objects: Iterable<Object3D>, group: Group): Object3D[] {
+  const roots = new Set<Object3D>();
+  for (const object of objects) {
+    let at = object;
+    while (at.parent !== null && at.parent !== group) at = at.parent;
+    if (at.parent === group) roots.add(at);
   }
-  return false;
+  return [...roots];
 }
 
 /** Groups whose children stay in another tree, with matrices that are up to date. */
@@ -117,7 +118,7 @@ export function createDrawing(): Drawing {
       }
       touched.clear();
       batches.flush();
-      if (areSinglesNew) view.children = nodes.children.filter((root) => hasSingles(root, singles));
+      if (areSinglesNew) view.children = rootsOf(singles, nodes);
       areSinglesNew = false;
     },
     lookFrom: batches.lookFrom,
