@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDoc } from '../src/doc/scene-doc.js';
 import { emptyDocument } from '../src/document/document.js';
 import { treeFault } from '../src/document/tree.js';
+import { insertNodes, newNode } from '../src/edits/insert.js';
 import { removeNodes } from '../src/edits/remove.js';
 import { withContent, withName } from '../src/edits/set.js';
 import { fileOf, isDirty, savePointOf, stepsOf } from '../src/history/files.js';
@@ -9,7 +10,7 @@ import { DEPTH } from '../src/history/history.js';
 import { createNodeFeed } from '../src/scene/feed.js';
 import type { Scene } from '../src/scene/scene.js';
 import { transformOf } from '../src/scene/state.js';
-import { IDENTITY, type Transform } from '../src/types.js';
+import { IDENTITY, type SceneDocument, type Transform } from '../src/types.js';
 import { SCHEMA, type TestContent } from './contents.js';
 import { at, bytesOf, namesOf, testScene } from './documents.js';
 
@@ -104,6 +105,45 @@ describe('the history of a scene', () => {
     scene.edit('Delete e', (document) => removeNodes(document, ['e']), []);
     expect(nodeOf(scene, 'a')?.transform.position).toEqual([1, 0, 0]);
     expect(scene.getState().overlay).toBeNull();
+  });
+
+  it('has one step for an edit in pieces, between which the page and others may change the scene', async () => {
+    const scene = testScene();
+    const before = bytesOf(documentOf(scene));
+    scene.select(['a']);
+    let pieces = 0;
+    const pause = async (): Promise<void> => {
+      pieces += 1;
+      if (pieces === 2) scene.edit('Rename b', (document) => withName(document, 'b', 'between'));
+    };
+    const add = (id: string) => (document: SceneDocument<TestContent>) =>
+      insertNodes(document, [newNode<TestContent>(id, { kind: 'group' }, id)]);
+    await scene.editInPieces('Import', ['x', 'y', 'z'].map(add), pause, () => ['x']);
+    expect(scene.getState().past.map(({ label }) => label)).toEqual(['Rename b', 'Import']);
+    expect(documentOf(scene).roots.slice(-3)).toEqual(['x', 'y', 'z']);
+    expect(scene.getState().selection).toEqual(['x']);
+    scene.undo();
+    expect(scene.getState().selection).toEqual(['a']);
+    expect(nodeOf(scene, 'b')?.name).toBe('between');
+    scene.undo();
+    expect(bytesOf(documentOf(scene))).toBe(before);
+  });
+
+  it('has no step of an edit in pieces after another document is opened, nor anything in either of them', async () => {
+    const scene = testScene();
+    const before = bytesOf(documentOf(scene));
+    let pieces = 0;
+    const pause = async (): Promise<void> => {
+      pieces += 1;
+      if (pieces === 2) scene.open('New', createDoc(emptyDocument<TestContent>(), SCHEMA), { name: 'new', time: null });
+    };
+    const add = (id: string) => (document: SceneDocument<TestContent>) =>
+      insertNodes(document, [newNode<TestContent>(id, { kind: 'group' }, id)]);
+    await scene.editInPieces('Import', ['x', 'y', 'z'].map(add), pause);
+    expect(scene.getState().past.map(({ label }) => label)).toEqual(['New']);
+    expect(documentOf(scene).nodes.size).toBe(0);
+    scene.undo();
+    expect(bytesOf(documentOf(scene))).toBe(before);
   });
 
   it('keeps at least two hundred steps, and forgets undone steps after a new one', () => {

@@ -1,4 +1,4 @@
-import { insertNodes } from '@gizmo-kit/scene';
+import { type Asset, insertNodes } from '@gizmo-kit/scene';
 import { toast } from 'sonner';
 import type { Editor } from '../editor/editor.ts';
 import { chooseFiles } from '../files/dialogs.ts';
@@ -9,7 +9,9 @@ import { reportImport } from '../files/scenes/import-messages.ts';
 import { modelsOf, openRecord } from '../files/scenes/scene-record.ts';
 import { readInWorker } from '../files/scenes/scene-worker.ts';
 import { showError } from '../files/show-error.ts';
+import { createSlices } from '../files/slices.ts';
 import { afterGesture } from '../model/scene/after-gesture.ts';
+import type { Edit, SceneNode } from '../model/scene/types.ts';
 import { frameNodes } from './frame.ts';
 import { readModels } from './models.ts';
 import { docOf, importScene, replaceDocument, shareBlobs } from './replace.ts';
@@ -20,6 +22,17 @@ const text = DOCUMENT_TEXTS;
 /** Includes the files that a .gltf may refer to. */
 const MODEL_EXTENSIONS = ['.glb', '.gltf', '.zip', '.bin', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.ktx2'];
 
+/** The number of nodes that are inserted at once, because the insertion of thousands would block the page. */
+const PIECE = 500;
+
+function* insertions(asset: Asset, nodes: readonly SceneNode[]): Iterable<Edit> {
+  for (let start = 0; start < nodes.length; start += PIECE)
+    yield (document) => {
+      const assets = document.assets.with([[asset.id, asset]]);
+      return insertNodes({ ...document, assets }, nodes.slice(start, start + PIECE));
+    };
+}
+
 async function addModel(editor: Editor, main: File, others: readonly File[]): Promise<void> {
   const progress = showProgress(text.importing(main.name));
   try {
@@ -29,12 +42,16 @@ async function addModel(editor: Editor, main: File, others: readonly File[]): Pr
     await shareBlobs(editor, imported.blobs);
     progress.end();
     const root = nodes[0];
-    await afterGesture(editor.scene);
-    editor.scene.edit(
+    const nextSlice = createSlices();
+    await editor.scene.editInPieces(
       text.import(root.name),
-      (document) => insertNodes({ ...document, assets: document.assets.with([[asset.id, asset]]) }, nodes),
+      insertions(asset, nodes),
+      async () => {
+        await nextSlice();
+        await afterGesture(editor.scene);
+      },
       // A field that is edited would be replaced, and its text lost.
-      editor.page.draft === null ? [root.id] : undefined,
+      () => (editor.page.draft === null ? [root.id] : undefined),
     );
     release();
     reportImport(asset.name, missing, notShown);

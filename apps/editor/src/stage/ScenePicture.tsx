@@ -17,9 +17,9 @@ function pictureOf(image: HTMLCanvasElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/webp'));
 }
 
-/** Stores a picture of the scene for the list of scenes, when a changed document is drawn. It causes no drawing. */
+/** Stores a picture of the scene for the list of scenes, when all of a changed document is drawn. It causes no drawing. */
 export function ScenePicture() {
-  const { scene, persistence } = useEditor();
+  const { scene, persistence, views } = useEditor();
   const image = useThree(({ gl }) => gl.domElement);
   useEffect(() => {
     let [shown, time]: [SceneDocument | null, number] = [null, -INTERVAL_MS];
@@ -33,11 +33,11 @@ export function ScenePicture() {
     };
     return addAfterEffect((now) => {
       const { document, overlay } = scene.getState();
-      if (document === shown || overlay !== null || now - time < INTERVAL_MS) return;
+      if (document === shown || overlay !== null || now - time < INTERVAL_MS || !views.objects.isWhole()) return;
       [shown, time] = [document, now];
       // The image is gone after this task.
       void store();
     });
-  }, [scene, persistence, image]);
+  }, [scene, persistence, views, image]);
   return null;
 }

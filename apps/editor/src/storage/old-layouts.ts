@@ -29,7 +29,7 @@ async function moveScene(name: string, to: SceneStore): Promise<void> {
   const session = sessionOf({ session: await from.run('readonly', (records) => records.get('session')) });
   for (const key of await keysIn(from))
     await move(from, key, async (update) =>
-      update instanceof Uint8Array ? to.write(id, { update, session, isWhole: true, needs: [] }) : undefined,
+      update instanceof Uint8Array ? to.write(id, { updates: [update], session, isWhole: true, needs: [] }) : undefined,
     );
 }
 

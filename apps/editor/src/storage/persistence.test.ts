@@ -42,7 +42,12 @@ async function browser() {
     const scene = testScene();
     move(scene, x);
     const update = Y.encodeStateAsUpdate(scene.getState().doc.ydoc);
-    await store.write(id, { update, session: { name: id, time: null, isDirty: true }, isWhole: true, needs: [] });
+    await store.write(id, {
+      updates: [update],
+      session: { name: id, time: null, isDirty: true },
+      isWhole: true,
+      needs: [],
+    });
   }
   sessionStorage.setItem(LAST_KEY, ofTab);
   localStorage.setItem(LAST_KEY, ofSite);

@@ -35,10 +35,10 @@ export interface ListedScene {
 
 /** What a write adds to a scene. */
 export interface SceneChange {
-  /** An update of the Y.Doc; null for none. */
-  readonly update: Uint8Array | null;
+  /** Updates of the Y.Doc. */
+  readonly updates: readonly Uint8Array[];
   readonly session: Session;
-  /** Whether the update is the whole document. Otherwise a scene must be stored already. */
+  /** Whether they are the whole document. Otherwise a scene must be stored already. */
   readonly isWhole: boolean;
   /** The hashes of the bytes that must be stored already. */
   readonly needs: Iterable<string>;
@@ -46,7 +46,7 @@ export interface SceneChange {
 
 export type Written =
   | { readonly kind: 'written' }
-  /** Nothing is written, because the update is not whole and nothing of the scene is stored. */
+  /** Nothing is written, because the updates are not whole and nothing of the scene is stored. */
   | { readonly kind: 'absent' }
   /** Nothing is written, because these bytes are not stored. */
   | { readonly kind: 'lost'; readonly lost: readonly string[] };
@@ -114,16 +114,16 @@ export function createSceneStore(disk: Disk, now: () => number = Date.now): Scen
         await disk.run('readwrite', (records) => compact(records, id)).catch(() => undefined);
       return found;
     },
-    write: (id, { update, session, isWhole, needs }) =>
+    write: (id, { updates, session, isWhole, needs }) =>
       disk.run('readwrite', async (records) => {
         const [record, keys] = await Promise.all([records.get(sceneKey(id)), records.keys(BYTES)]);
         const there = new Set(keys);
         const lost = [...needs].filter((hash) => !there.has(BYTES + hash));
         if (lost.length > 0) return { kind: 'lost', lost };
         if (record === undefined && !isWhole) return { kind: 'absent' };
-        if (update !== null) records.put(updatesOf(id) + createId(), update);
+        for (const update of updates) records.put(updatesOf(id) + createId(), update);
         const { changed } = sessionOf({ session: record });
-        records.put(sceneKey(id), { ...session, changed: update === null ? changed : now() });
+        records.put(sceneKey(id), { ...session, changed: updates.length === 0 ? changed : now() });
         return { kind: 'written' };
       }),
     list: () =>

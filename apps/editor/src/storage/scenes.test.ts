@@ -25,7 +25,7 @@ async function browser({ hasBytes = true, version }: { readonly hasBytes?: boole
   if (hasBytes) await store.writeBytes(model.hash, model.blob);
   const session = { name: 'Room', time: 7, isDirty: false };
   const update = Y.encodeStateAsUpdate(doc.ydoc);
-  await store.write(id, { update, session, isWhole: true, needs: hasBytes ? [model.hash] : [] });
+  await store.write(id, { updates: [update], session, isWhole: true, needs: hasBytes ? [model.hash] : [] });
   const later = (time: number): void => {
     now = time;
   };
@@ -68,7 +68,7 @@ it('the list has the scenes on the disk, the last changed one first, and those t
   const [second, third] = [createId(), createId()];
   later(2000);
   const session = { name: 'Later', time: null, isDirty: true };
-  await store.write(second, { update, session, isWhole: true, needs: [] });
+  await store.write(second, { updates: [update], session, isWhole: true, needs: [] });
   for (const scene of [third, id]) journals.open(scene, 'another').write(update);
   const list = await scenes.list();
   expect(list.map((one) => [one.id, one.changed])).toEqual([

@@ -78,10 +78,9 @@ export function createUnstored({ id, doc, isNew, store, journal, session, blobs 
     // What is written names no bytes that arrive later.
     const batch = [...pending];
     const now = session();
-    const rest = batch.length === 0 ? null : Y.mergeUpdates(batch);
-    const update = isWhole ? whole() : rest;
+    const updates = isWhole ? [whole()] : batch;
     await writeBytes();
-    const result = await store.write(id, { update, session: now, isWhole, needs: written });
+    const result = await store.write(id, { updates, session: now, isWhole, needs: written });
     if (result.kind === 'lost') {
       for (const hash of result.lost) written.delete(hash);
       tried = [null, null];

@@ -49,13 +49,14 @@ export function record<C extends Content, S extends Timeline<C>>(
     changes = [],
     lost = [],
     opened = null,
+    selectionBefore = state.selection,
     selection,
-  }: Partial<Pick<Step<C>, 'changes' | 'opened'> & Pick<Written, 'lost'>> & Pick<S, 'selection'>,
+  }: Partial<Pick<Step<C>, 'changes' | 'opened' | 'selectionBefore'> & Pick<Written, 'lost'>> & Pick<S, 'selection'>,
 ): S {
   const doc = opened?.after ?? state.doc;
   const { document } = doc;
   const selectionAfter = existing(document, selection);
-  const step = { id: createId(), label, changes, opened, selectionBefore: state.selection, selectionAfter };
+  const step = { id: createId(), label, changes, opened, selectionBefore, selectionAfter };
   const steps = [...state.past, step];
   return {
     ...state,

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Change } from '../doc/diff.js';
 import type { SceneDoc } from '../doc/scene-doc.js';
 import { existing } from '../document/tree.js';
 import { type Placements, withTransforms } from '../edits/set.js';
@@ -24,6 +25,18 @@ export interface Scene<C extends Content = Content>
   extends Pick<SceneStore<C>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** Adds one labeled step to the history; none if the edit changes nothing. It cancels a running gesture. */
   edit(label: string, edit: Edit<C>, selection?: readonly string[]): void;
+  /**
+   * Adds one labeled step of many edits, one after the other, each to the document as it is then. The step is recorded at the end. If
+   * another document is opened before, the edits are taken back.
+   * @param pause is awaited before each edit
+   * @param selection of the document after the step. @default the present one
+   */
+  editInPieces(
+    label: string,
+    edits: Iterable<Edit<C>>,
+    pause: () => Promise<void>,
+    selection?: () => readonly string[] | undefined,
+  ): Promise<void>;
   /** Adds one labeled step with new transforms. Nodes with the same bits are unchanged. */
   place(label: string, placements: Placements): void;
   /**
@@ -111,6 +124,25 @@ export function createScene<C extends Content>(first: SceneDoc<C>, file: OpenedF
         const state = cancelled(current);
         return writeStep<C, SceneState<C>>(state, label, edit(state.document), selection ?? state.selection);
       }),
+    editInPieces: async (label, edits, pause, selection) => {
+      const { doc, selection: selectionBefore } = store.getState();
+      const changes: Change[] = [];
+      const lost: Change[] = [];
+      for (const edit of edits) {
+        await pause();
+        if (store.getState().doc !== doc) return void doc.revert(changes);
+        update((current) => {
+          const written = doc.write(edit(doc.document));
+          changes.push(...written.changes);
+          lost.push(...written.lost);
+          return { ...cancelled(current), document: doc.document };
+        });
+      }
+      update((state) => {
+        const step = { changes, lost, selectionBefore, selection: selection?.() ?? state.selection };
+        return changes.length === 0 ? state : record<C, SceneState<C>>(state, label, step);
+      });
+    },
     place: (label, placements) =>
       update((current) => {
         const state = cancelled(current);

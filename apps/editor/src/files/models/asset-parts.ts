@@ -141,10 +141,16 @@ export function createModelReader(): ModelReader {
   return { read: (asset, watch, opened) => readParts(asset, trees, watch, opened), dispose: disposeParts };
 }
 
+/** `clone` makes a geometry and a material first, which takes most of its time. */
+const copyOf = (part: Object3D): Object3D =>
+  part instanceof Mesh && !(part instanceof SkinnedMesh)
+    ? new Mesh(part.geometry, part.material).copy(part, false)
+    : part.clone(false);
+
 /** Copies for one node: geometry and material are shared, the object is not. */
 export function instantiate(parts: readonly Object3D[]): Object3D[] {
   return parts.map((part) => {
-    const copy = part.clone(false);
+    const copy = copyOf(part);
     copy.raycast = part.raycast;
     copy.position.set(0, 0, 0);
     copy.quaternion.identity();

@@ -16,7 +16,7 @@ export interface ObjectRegistry {
   isWhole(): boolean;
   setWhole(isWhole: boolean): void;
   /**
-   * Calls a listener once every node is mounted, which may be at once.
+   * Calls a listener once every node is mounted: at once if that is so, otherwise in a later task.
    * @returns a function that cancels it
    */
   whenWhole(listener: () => void): () => void;
@@ -37,10 +37,11 @@ export function createObjectRegistry(): ObjectRegistry {
     isWhole: () => isWhole,
     setWhole: (whole) => {
       isWhole = whole;
-      for (const listener of isWhole ? waiting : []) {
-        waiting.delete(listener);
-        listener();
-      }
+      // Each in a task of its own, because measuring many nodes takes long.
+      for (const listener of isWhole ? waiting : [])
+        setTimeout(() => {
+          if (isWhole && waiting.delete(listener)) listener();
+        });
     },
     whenWhole: (listener) => {
       if (isWhole) listener();
