@@ -6,7 +6,6 @@ import { atRest, scriptOf, tasksOf, withScene } from './scene.mjs';
 
 const MANY = 10_000;
 const SELECTED = 1_000;
-const FILE = 5_000;
 const MOVES = 20;
 const STEPS = 60;
 
@@ -138,8 +137,8 @@ export const scroll = (site) =>
     };
     await turn(600);
     const script = await scriptOf(page, () => turn(600));
-    const { longest } = await tasksOf(page, () => turn(-600));
-    return { script: script / STEPS, longest };
+    const { longest, frame } = await tasksOf(page, () => turn(-600));
+    return { script: script / STEPS, frame, longest };
   });
 
 /** Finds a command in the palette; Enter runs it. */
@@ -148,9 +147,9 @@ async function find(page, command) {
   await page.getByRole('combobox').fill(command);
 }
 
-/** 5,000 nodes: exported as glTF, and imported again into an empty scene. */
+/** 10,000 nodes: exported as glTF, and imported again into an empty scene. */
 export const files = (site) =>
-  withScene(site, FILE, async (page) => {
+  withScene(site, MANY, async (page) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'bench-editor-'));
     const file = path.join(folder, 'many.glb');
     try {
@@ -175,7 +174,7 @@ export const files = (site) =>
             const { scene, isWhole } = window.__editor;
             return scene.getState().document.nodes.size >= n && isWhole();
           },
-          FILE,
+          MANY,
           // Not by frames, which are slow in software.
           { timeout: 120_000, polling: 20 },
         );
@@ -184,4 +183,46 @@ export const files = (site) =>
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+
+/** The number of stored bytes of scenes. */
+const storedBytes = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('gizmo-kit');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const { result } = opening;
+          const all = result
+            .transaction('records')
+            .objectStore('records')
+            .getAll(IDBKeyRange.bound('update:', 'update:\uffff'));
+          all.onerror = reject;
+          all.onsuccess = () => {
+            result.close();
+            resolve(all.result.reduce((sum, { length }) => sum + length, 0));
+          };
+        };
+      }),
+  );
+
+/** The scene of 10,000 nodes, opened again by the page, beside the demo. */
+export const open = (site) =>
+  withScene(site, MANY, async (page) => {
+    while ((await storedBytes(page)) < 100 * MANY) await nextFrame(page);
+    const reload = () =>
+      tasksOf(page, async () => {
+        await page.goto('about:blank');
+        await page.goto(`${site.address}/?test&plain`);
+        await page.waitForFunction(
+          (n) => {
+            const editor = window.__editor;
+            return (editor?.frames() ?? 0) > 0 && editor.scene.getState().document.nodes.size === n && editor.isWhole();
+          },
+          MANY,
+          { timeout: 120_000, polling: 20 },
+        );
+      });
+    return warm(reload);
   });
