@@ -1,11 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { bitsOf, down, drag, key, move, nextFrames, phaseOf, plus, press, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { type Heard, mountHeard, type Stage } from './stage.js';
 import { skipWithoutLoss } from './webgpu.js';
 
-globalThis.drawsPixels = true;
+afterEach(() => {
+  globalThis.drawsPixels = false;
+});
 
 holdInvariants();
 
@@ -108,6 +110,7 @@ describe('Escape', () => {
 describe('a window that loses the focus', () => {
   it('cancels when the WebGL context is lost, and draws again when it is restored [R26]', async (context) => {
     skipWithoutLoss(context);
+    globalThis.drawsPixels = true;
     const { stage, heard } = await mountHeard();
     const bits = bitsOf(stage.mesh);
     await drag(stage);

@@ -5,22 +5,15 @@ import { OrbitControls } from '@react-three/drei/core/OrbitControls.js';
 import { TrackballControls } from '@react-three/drei/core/TrackballControls.js';
 import { View } from '@react-three/drei/web/View.js';
 import { useFrame, useThree } from '@react-three/fiber';
-import { createRef, type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { Box3, type Camera, type Object3D, PerspectiveCamera, Vector3 } from 'three';
+import { createRef, type RefObject, useEffect, useState } from 'react';
+import { type Camera, PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { Gizmo } from '../../src/index.js';
 import { ViewCube } from '../../src/view-cube.js';
 import { down, move, nextFrames, plus, up } from './hands.js';
-import { mountStage, type Px, type Stage, type StageOptions } from './stage.js';
-import { colorAt } from './worlds.js';
-
-globalThis.drawsPixels = true;
-
-const SIZE = 52;
-const DIAMETER = Math.ceil(SIZE * Math.sqrt(3));
-const EYE = [3, 2.2, 5] as const;
-type Direction = readonly [number, number, number];
+import { mountStage, type Px, type Stage } from './stage.js';
+import { type Direction, EYE, mountCube, pixelOf } from './view-cube.stage.js';
 
 /** The unit vector from a point to a camera. */
 const seenFrom = (camera: Camera, target: Vector3 = new Vector3()): Vector3 => {
@@ -29,21 +22,6 @@ const seenFrom = (camera: Camera, target: Vector3 = new Vector3()): Vector3 => {
 };
 const distanceTo = (camera: Camera, target: Vector3 = new Vector3()): number =>
   new Vector3().setFromMatrixPosition(camera.matrixWorld).distanceTo(target);
-
-/** The pixel of a point of the cube, whose edges go from −1 to 1, at the top right of a rectangle of the page. */
-function pixelOf(camera: Camera, rect: DOMRect, [x, y, z]: Direction): Px {
-  camera.updateWorldMatrix(true, false);
-  const point = new Vector3(x, y, z).transformDirection(camera.matrixWorldInverse).multiplyScalar(Math.hypot(x, y, z));
-  const inset = 10 + DIAMETER / 2;
-  return [rect.right - inset + (point.x * SIZE) / 2, rect.top + inset - (point.y * SIZE) / 2];
-}
-
-async function mountCube(children: ReactNode, options: StageOptions = {}): Promise<Stage> {
-  const stage = await mountStage({ eye: EYE, gizmo: () => null, children, ...options });
-  await expect.poll(() => document.querySelectorAll('[data-gizmo="view-cube"] button').length).toBe(26);
-  await nextFrames(3);
-  return stage;
-}
 
 const cameraOf = (stage: Stage): Camera => stage.state.get().camera;
 const rectOf = (stage: Stage): DOMRect => stage.canvas.getBoundingClientRect();
@@ -126,29 +104,6 @@ describe('the view cube', () => {
     expect(after.y).toBeCloseTo(before.y, 6);
     expect(distanceTo(cameraOf(stage))).toBeCloseTo(distance, 6);
     expect(onPointerDown).not.toHaveBeenCalled();
-  });
-
-  it('draws in one call, and is no part of the scene for code that traverses it', async () => {
-    // WebGPURenderer applies tone mapping to the whole image.
-    const stage = await mountCube(<ViewCube theme={{ rim: '#00ff00', neutral: '#00ff00' }} />, {
-      canvas: { flat: true },
-    });
-    const at = pixelOf(cameraOf(stage), rectOf(stage), [0.3, 0.8, 1]);
-    const [r, g] = colorAt(stage, at);
-    expect(g).toBeGreaterThan(r + 100);
-    const { gl, scene, camera } = stage.state.get();
-    const countOf = (isShown: boolean): number => {
-      const cube = scene.getObjectByName('view-cube') as Object3D;
-      cube.visible = isShown;
-      gl.info.reset();
-      gl.render(scene, camera);
-      // WebGPURenderer counts its renders by `calls`.
-      const { calls, drawCalls = calls } = gl.info.render as { readonly calls: number; readonly drawCalls?: number };
-      return drawCalls;
-    };
-    expect(countOf(true) - countOf(false)).toBe(1);
-    const box = new Box3().setFromObject(scene);
-    expect(box.getSize(new Vector3()).x).toBeCloseTo(0.6, 5);
   });
 
   it('shows the name of the hovered cell, and a gizmo below it has no hover', async () => {

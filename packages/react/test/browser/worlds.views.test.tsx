@@ -3,7 +3,7 @@ import { View } from '@react-three/drei/web/View.js';
 import { createPortal } from '@react-three/fiber';
 import { createRef, type ReactNode, type RefObject } from 'react';
 import { type Camera, Scene } from 'three';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { type GizmoProps, readout } from '../../src/index.js';
 import { bitsOf, down, move, nextFrames, up } from './hands.js';
@@ -12,7 +12,9 @@ import { mountStage, type Stage } from './stage.js';
 import { skipWithoutLoss } from './webgpu.js';
 import { along, Inhabited, makeWorld, slip, tipIn, toClient, type World } from './worlds.js';
 
-globalThis.drawsPixels = true;
+afterEach(() => {
+  globalThis.drawsPixels = false;
+});
 
 holdInvariants();
 
@@ -131,6 +133,7 @@ describe('a View of drei', () => {
 
   it('cancels its drag when the context of the canvas is lost [R26]', async (context) => {
     skipWithoutLoss(context);
+    globalThis.drawsPixels = true;
     const stage = await mountViews();
     const bits = bitsOf(worlds.a.mesh);
     await commands.mouse([move(toClient(worlds.a, along(worlds.a, 60)))]);
