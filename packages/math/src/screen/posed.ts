@@ -61,8 +61,10 @@ export function asDragged(
   };
   const poses = new Map<Pose, Pose>();
   return handles.map(({ handle, pose }) => {
-    if (handle.id === own?.id && press.frame && handle.at && [press, pose].some(isElsewhere))
-      return { handle, pose: movedPose(pose, handle.at(press.frame.worldFromLocal), press.frame) };
+    if (handle.id === own?.id && press.frame && handle.at && [press, pose].some(isElsewhere)) {
+      const atPress = movedPose(pose, handle.at(press.frame.worldFromLocal), press.frame);
+      if (atPress.unitsPerPixel > 0) return { handle, pose: atPress };
+    }
     const dragged = poses.get(pose) ?? during(pose);
     poses.set(pose, dragged);
     return { handle, pose: dragged };

@@ -8,10 +8,11 @@ import { axesOf, type BoxPart, type Side, sidesOf } from '../handles/box-scale.j
 import type { AxisIndex, Grab, Handle, Tone } from '../handles/handle.js';
 import type { Shape } from '../handles/shape.js';
 import type { Pose } from '../pose/pose.js';
-import { alongAxis, type GrabbedAxis, grabAxis } from '../solve/along-axis.js';
+import { alongAxis } from '../solve/along-axis.js';
 import { grabPlane, onPlane, type PlaneGrab } from '../solve/on-plane.js';
 import type { Mat4, PointerSample, Vec3 } from '../types.js';
 import { NO_MODIFIERS } from '../types.js';
+import { alongHeld, type HeldAxis, holdAxis } from './held-axis.js';
 import { editOf, type NumberOptions } from './numbers.js';
 import type { SetOptions } from './record.js';
 import { localOf, valueHandle } from './value-handle.js';
@@ -70,9 +71,9 @@ function grabEdge({ point: cursor, view }: PointerSample, pose: Pose, box: BoxVa
 }
 
 /** How far a part has moved along each of its axes, in local units; of a corner, in multiples of its diagonal. */
-function movedOf(grab: Grab, { point: cursor, view }: PointerSample, part: BoxPart): readonly number[] | null {
-  if (axesOf(part).length === 2) return onPlane(grab as PlaneGrab, cursor, view);
-  const moved = alongAxis(grab as GrabbedAxis, cursor, view);
+function movedOf(grab: Grab, sample: PointerSample, part: BoxPart): readonly number[] | null {
+  if (axesOf(part).length === 2) return onPlane(grab as PlaneGrab, sample.point, sample.view);
+  const moved = alongHeld(grab as HeldAxis, sample);
   return moved === null ? null : axesOf(part).map(() => moved);
 }
 
@@ -169,9 +170,7 @@ export function boxPart<V>(options: Boxed<V>, set: string, part: BoxPart): Handl
     shapes: (pose) => shapesOf(pose, box, part),
     visibility: (pose) => visibilityOf(pose, box, part),
     grab: (sample, pose) =>
-      axes.length === 2
-        ? grabEdge(sample, pose, box, part)
-        : grabAxis(pose.origin, outwards(pose, box, part), sample.point, sample.view),
+      axes.length === 2 ? grabEdge(sample, pose, box, part) : holdAxis(pose.origin, outwards(pose, box, part), sample),
     measure(grab, sample) {
       const moved = movedOf(grab, sample, part);
       const growth = isCentered || (sample.modifiers ?? NO_MODIFIERS).alt ? 2 : 1;

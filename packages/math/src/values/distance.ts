@@ -3,8 +3,9 @@ import { addScaled, length, mul, normalize, sub, ZERO } from '../algebra/vec3.js
 import { axisVisibility } from '../handles/axis.js';
 import type { Edit } from '../handles/edit.js';
 import type { Handle } from '../handles/handle.js';
-import { alongAxis, type GrabbedAxis, grabAxis } from '../solve/along-axis.js';
+import type { GrabbedAxis } from '../solve/along-axis.js';
 import type { Mat4, Vec3 } from '../types.js';
+import { alongHeld, holdAxis } from './held-axis.js';
 import type { Sphere } from './in-picture.js';
 import { type LengthOptions, localOf, movedBy, oneNumber, originOf, valueHandle } from './value-handle.js';
 
@@ -70,9 +71,9 @@ export function distanceOf<V>(
       const direction = normalize(along(localOf(pose)));
       return direction === null ? 0 : axisVisibility(pose, direction);
     },
-    grab: ({ point, view }, pose) => grabAxis(pose.origin, along(localOf(pose)), point, view),
-    measure(grab, { point, view }) {
-      const moved = alongAxis(grab, point, view);
+    grab: (sample, pose) => holdAxis(pose.origin, along(localOf(pose)), sample),
+    measure(grab, sample) {
+      const moved = alongHeld(grab, sample);
       return moved === null ? null : movedBy(moved, value, of);
     },
   });

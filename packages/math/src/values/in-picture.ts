@@ -59,26 +59,33 @@ const copyOf = (m: Mat4, factor: number, from: Vec3, to: Vec3): Mat4 => {
   return m.map((n, i) => (i < 12 ? n * factor : i < 15 ? (at[(i - 12) as 0] as number) : n)) as unknown as Mat4;
 };
 
-/** The frame with an axis that is tilted away from the line of sight. */
-function tilted(m: Mat4, { center, axis }: Place, view: View): Frame {
+/** The frame with an axis that is tilted away from the line of sight to its knob. */
+function tilted(m: Mat4, { center, axis, parts }: Place, view: View): Frame {
   const along = axis && transformDirection(m, axis);
   const direction = along && normalize(along);
-  const sight = viewDirectionTo(view, transformPoint(m, center));
-  if (!axis || !along || !direction || !sight) return { worldFromLocal: m };
-  const forward = dot(direction, sight);
-  const sideways = addScaled(direction, sight, -forward);
-  if (length(sideways) >= Math.sin(LEAST)) return { worldFromLocal: m };
+  const sightIn = (local: Mat4): Vec3 | null => viewDirectionTo(view, parts(local, view)[0]?.at ?? center);
+  const first = sightIn(m);
+  if (!axis || !along || !direction || !first || length(cross(direction, first)) >= Math.sin(LEAST))
+    return { worldFromLocal: m };
   const [right, up] = screenAxes(view);
-  const side = length(sideways) > 1e-6 ? normalize(sideways) : normalize(addScaled(right, up, 1));
-  const seen = addScaled(mul(side ?? right, Math.sin(LEAST)), sight, Math.cos(LEAST) * (forward < 0 ? -1 : 1));
-  // The other directions stay: a shear, which moves what is across the axis as a whole.
-  const change = mul(sub(seen, direction), length(along) / dot(axis, axis));
-  const [x, y, z] = axis;
-  const shear = [x, y, z].flatMap((n) => [...mul(change, n), 0]);
-  const from = dot(axis, center);
-  const linear = m.map((n, i) => (i < 12 ? n + (shear[i] as number) : n));
-  const place = linear.map((n, i) => (i > 11 && i < 15 ? n - from * (change[(i - 12) as 0] as number) : n));
-  return { worldFromLocal: place as unknown as Mat4, straight: m };
+  let local = m;
+  // The tilt moves the knob, and so the line of sight.
+  for (let i = 0; i < 3; i += 1) {
+    const sight = sightIn(local) ?? first;
+    const forward = dot(direction, sight);
+    const sideways = addScaled(direction, sight, -forward);
+    const side = length(sideways) > 1e-6 ? normalize(sideways) : normalize(addScaled(right, up, 1));
+    const seen = addScaled(mul(side ?? right, Math.sin(LEAST)), sight, Math.cos(LEAST) * (forward < 0 ? -1 : 1));
+    // The other directions stay: a shear, which moves what is across the axis as a whole.
+    const change = mul(sub(seen, direction), length(along) / dot(axis, axis));
+    const shear = axis.flatMap((n) => [...mul(change, n), 0]);
+    const from = dot(axis, center);
+    const linear = m.map((n, k) => (k < 12 ? n + (shear[k] as number) : n));
+    local = linear.map((n, k) =>
+      k > 11 && k < 15 ? n - from * (change[(k - 12) as 0] as number) : n,
+    ) as unknown as Mat4;
+  }
+  return { worldFromLocal: local, straight: m };
 }
 
 const isIn = ({ viewport: { x, y, width, height } }: View, pixel: Vec2, margin: number): boolean =>
@@ -127,7 +134,10 @@ export function frameOf(worldFromLocal: Mat4, view: View, place: Place): Frame {
   const own = tilted(worldFromLocal, place, view);
   const center = transformPoint(worldFromLocal, place.center);
   const radius = place.radius * bigger(worldFromLocal);
-  if (!(radius > 0) || isShown(own, place, view) || !meets(center, radius, view)) return own;
+  const isElsewhere = isShown(own, place, view) || !meets(center, radius, view);
+  const [{ at: knob } = { at: center }] = place.parts(own.worldFromLocal, view);
+  // A handle behind the eye has no pose, and a drag that began on a copy needs one.
+  if (!(radius > 0) || (isElsewhere && ofPoint(projectionOf(view), knob).w > 0)) return own;
   const { x, y, width, height } = view.viewport;
   const [, , back] = screenAxes(view);
   const eye = eyeOf(view);
@@ -142,5 +152,6 @@ export function frameOf(worldFromLocal: Mat4, view: View, place: Place): Frame {
   const wanted = place.part === undefined ? most / radius : (OF_WHOLE * most) / (place.part * bigger(worldFromLocal));
   const factor = 2 ** Math.floor(Math.log2(Math.min(1, wanted)));
   if (to === null || !(factor > 0)) return own;
-  return { ...tilted(copyOf(worldFromLocal, factor, center, to), place, view), isCopy: true };
+  const copy = tilted(copyOf(worldFromLocal, factor, center, to), place, view);
+  return { ...copy, isCopy: true, isHidden: isElsewhere };
 }

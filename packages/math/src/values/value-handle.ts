@@ -65,6 +65,7 @@ export function valueHandle<V, G extends Grab, M>(kind: Kind<V, G, M>): Handle<G
     ...own,
     edit,
     ...(place && {
+      visibility: (pose) => (pose.frame?.isHidden ? 0 : (own.visibility?.(pose) ?? 1)),
       frame: (m, view) => frameOf(space === 'world' ? unstretched(m, place) : m, view, place),
       shapes: (pose) => [...own.shapes(pose), ...leaderOf(pose, place)],
     }),
