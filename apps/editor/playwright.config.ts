@@ -37,7 +37,7 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
-      // For rendering.spec.ts.
+      // For dev-server.spec.ts.
       command: `vite --port ${PORT + 1} --strictPort`,
       url: `http://localhost:${PORT + 1}`,
       reuseExistingServer: false,

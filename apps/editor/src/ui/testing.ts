@@ -1,4 +1,4 @@
-/** Whether a test has opened the page. It may then query positions and renders. */
+/** Whether a test has opened the page. It may then query positions. */
 export function isTested(): boolean {
   return import.meta.env.MODE === 'test' || new URLSearchParams(location.search).has('test');
 }

@@ -6,7 +6,6 @@ import { Hotkeys } from '../../commands/Hotkeys.tsx';
 import { saveScene } from '../../document/save.ts';
 import { EditorContext, useEditor } from '../../editor/EditorContext.ts';
 import type { Editor } from '../../editor/editor.ts';
-import { Counted } from '../../ui/Counted.tsx';
 import { Guard } from '../../ui/failure/Guard.tsx';
 import { FAILURE_TEXTS } from '../../ui/failure/texts.ts';
 import { useTheme, useThemeAttribute } from '../../ui/theme/use-theme.ts';
@@ -65,9 +64,7 @@ function Shell() {
         </Guard>
         {isPhone ? null : (
           <Guard part={parts.toolbar}>
-            <Counted id="toolbar">
-              <EditorToolbar />
-            </Counted>
+            <EditorToolbar />
           </Guard>
         )}
         <div>
@@ -78,9 +75,7 @@ function Shell() {
         <main>{isPhone ? <PhoneLayout /> : <DesktopLayout />}</main>
         <footer className="guard-floating">
           <Guard part={parts.statusBar}>
-            <Counted id="status">
-              <StatusBar />
-            </Counted>
+            <StatusBar />
           </Guard>
         </footer>
       </div>
@@ -126,9 +121,7 @@ export function App({ editor }: { readonly editor: Editor }) {
             </button>
           }
         >
-          <Counted id="page">
-            <Shell />
-          </Counted>
+          <Shell />
         </Guard>
       </DirectionProvider>
     </EditorContext>

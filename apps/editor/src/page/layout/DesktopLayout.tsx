@@ -2,7 +2,6 @@ import { Group, type Layout, type LayoutChangedMeta, Panel, Separator, usePanelR
 import { useEditor, useSettings } from '../../editor/EditorContext.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import { Viewport } from '../../stage/Viewport.tsx';
-import { Counted } from '../../ui/Counted.tsx';
 import { Guard } from '../../ui/failure/Guard.tsx';
 import { FAILURE_TEXTS } from '../../ui/failure/texts.ts';
 import { Outliner } from '../outliner/Outliner.tsx';
@@ -47,11 +46,9 @@ export function DesktopLayout() {
       {docks.outliner ? (
         <>
           <Panel id="outliner" panelRef={outliner} defaultSize={widths.outliner} minSize={160} {...DOCK}>
-            <Counted id="outliner">
-              <Guard part={parts.panel(PAGE_TEXTS.outliner.title)}>
-                <Outliner />
-              </Guard>
-            </Counted>
+            <Guard part={parts.panel(PAGE_TEXTS.outliner.title)}>
+              <Outliner />
+            </Guard>
           </Panel>
           <Edge dock="outliner" label={LAYOUT_TEXTS.layout.outlinerWidth} />
         </>
@@ -63,11 +60,9 @@ export function DesktopLayout() {
         <>
           <Edge dock="inspector" label={LAYOUT_TEXTS.layout.inspectorWidth} />
           <Panel id="inspector" panelRef={inspector} defaultSize={widths.inspector} minSize={220} {...DOCK}>
-            <Counted id="inspector">
-              <Guard part={parts.panel(LAYOUT_TEXTS.sidePanels)}>
-                <SidePanels />
-              </Guard>
-            </Counted>
+            <Guard part={parts.panel(LAYOUT_TEXTS.sidePanels)}>
+              <SidePanels />
+            </Guard>
           </Panel>
         </>
       ) : null}

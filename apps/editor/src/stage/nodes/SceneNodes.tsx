@@ -5,7 +5,6 @@ import type { Group, Object3D } from 'three';
 import { useEditor, useNode, useOutline, useUi } from '../../editor/EditorContext.ts';
 import { placesOf } from '../../model/scene/outline.ts';
 import type { SceneState } from '../../model/scene/types.ts';
-import { Counted } from '../../ui/Counted.tsx';
 import { useCanvasParts } from '../drawing/canvas-parts.ts';
 import { newGroup } from '../drawing/new-group.ts';
 import { ModelsProvider } from '../kinds/AssetView.tsx';
@@ -112,11 +111,9 @@ export function SceneNodes() {
   return (
     <ModelsProvider>
       <primitive object={drawing.rendered} />
-      <Counted id="nodes">
-        {places.map(({ id, parent }) => (
-          <NodeView key={id} id={id} parent={parent} isHiddenByIsolation={hiddenByIsolation?.has(id) === true} />
-        ))}
-      </Counted>
+      {places.map(({ id, parent }) => (
+        <NodeView key={id} id={id} parent={parent} isHiddenByIsolation={hiddenByIsolation?.has(id) === true} />
+      ))}
     </ModelsProvider>
   );
 }
