@@ -66,19 +66,3 @@ test('a model without room is reported after a reload, and its objects still exi
   await expect(editor.toast(/Models of your last session are missing/)).toContainText('big.glb');
   await expect(editor.row('big')).toBeVisible();
 });
-
-test('the last stored scene is not lost when nothing more fits', async ({ editor }) => {
-  await leaveRoom(editor, 0);
-  await editor.setX('Crate', '3');
-  await expect(editor.banner).toContainText('its storage is full');
-  expect(await storedX(editor.page, 'crate')).toBe(2);
-  // The page writes its last change to another storage when it is left.
-  await editor.reload();
-  expect((await editor.transform('crate'))?.position[0]).toBe(3);
-  await expect(editor.banner).toContainText('its storage is full');
-  await leaveRoom(editor, MEGABYTE);
-  await expect(editor.banner).toBeHidden({ timeout: 60_000 });
-  expect(await storedX(editor.page, 'crate')).toBe(3);
-  // The page puts a second record into a transaction that the full storage of this test has aborted.
-  for (const complaint of editor.complaints.splice(0)) expect(complaint).toContain('The transaction has finished');
-});
