@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { Mesh } from 'three';
+import { BufferGeometry, InstancedMesh, Line, Mesh, MeshBasicMaterial, SkinnedMesh } from 'three';
 import { expect, it, vi } from 'vitest';
 import { glbFile } from '../../../test/glb.ts';
-import { type AssetParts, createModelReader } from './asset-parts.ts';
+import { type AssetParts, createModelReader, instantiate } from './asset-parts.ts';
 
 // The loader reports its progress by events of the page.
 vi.stubGlobal('ProgressEvent', Event);
@@ -34,4 +34,15 @@ it('a primitive without positions is not shown, and the others are', async () =>
 it('a model with inconsistent data is reported as damaged, without the message of the loader', async () => {
   await expect(read({ attributes: { POSITION: 7 } })).rejects.toThrow('the data of a model is damaged');
   await expect(read({ attributes: { POSITION }, indices: 7 })).rejects.toThrow('the data of a model is damaged');
+});
+
+it('a copy of a part is of its class: of a mesh, of one with bones, of instances', () => {
+  const [geometry, material] = [new BufferGeometry(), new MeshBasicMaterial()];
+  const parts = [
+    new Mesh(geometry, material),
+    new SkinnedMesh(geometry, material),
+    new InstancedMesh(geometry, material, 3),
+    new Line(geometry),
+  ];
+  expect(instantiate(parts).map((copy) => copy.constructor)).toEqual(parts.map((part) => part.constructor));
 });

@@ -141,9 +141,9 @@ export function createModelReader(): ModelReader {
   return { read: (asset, watch, opened) => readParts(asset, trees, watch, opened), dispose: disposeParts };
 }
 
-/** `clone` makes a geometry and a material first, which takes most of its time. */
+/** `clone` of a mesh makes a geometry and a material first, which takes most of its time. */
 const copyOf = (part: Object3D): Object3D =>
-  part instanceof Mesh && !(part instanceof SkinnedMesh)
+  part instanceof Mesh && part.constructor === Mesh
     ? new Mesh(part.geometry, part.material).copy(part, false)
     : part.clone(false);
 
