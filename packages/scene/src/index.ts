@@ -42,4 +42,4 @@ export {
 } from './types.js';
 export { sameBits } from './values/bits.js';
 export { createId, isId } from './values/ids.js';
-export { isTransform, readQuat, sameTransform } from './values/transform.js';
+export { isNumbers, isTransform, readQuat, sameTransform } from './values/transform.js';

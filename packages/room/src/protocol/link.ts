@@ -1,3 +1,5 @@
+import { isId } from '@gizmo-kit/scene';
+
 /** What a link permits. */
 export type Role = 'edit' | 'view';
 
@@ -21,9 +23,7 @@ const bytesOf = (base64url: string): Uint8Array =>
 export function claimsOf(token: string): Claims | null {
   try {
     const { r, w, e, n } = JSON.parse(new TextDecoder().decode(bytesOf(token.split('.')[0] ?? '')));
-    const isValid =
-      typeof r === 'string' && /^[\w-]{1,100}$/.test(r) && (w === 'edit' || w === 'view') && Number.isSafeInteger(e);
-    if (!isValid) return null;
+    if (!isId(r) || !(w === 'edit' || w === 'view') || !Number.isSafeInteger(e)) return null;
     const name = typeof n === 'string' && n.length <= 40 ? { name: n } : {};
     return { room: r, role: w, expires: e, ...name };
   } catch {

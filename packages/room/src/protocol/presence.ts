@@ -1,6 +1,7 @@
 import { applyDelta, type Bounds, type Delta, type Vec3 } from '@gizmo-kit/math';
+import { isNumbers } from '@gizmo-kit/scene';
 import { MAX_IDS } from './limits.js';
-import { isIdList, isList, isRecord } from './values.js';
+import { isIdList, isRecord } from './values.js';
 
 /** Who a person is. The server sets it. */
 export interface User {
@@ -67,7 +68,8 @@ function readUser(value: unknown): User | null {
   return { name, color, canEdit: canEdit === true };
 }
 
-const isBounds = (value: unknown): value is Bounds => isRecord(value) && isList(value.min, 3) && isList(value.max, 3);
+const isBounds = (value: unknown): value is Bounds =>
+  isRecord(value) && isNumbers(value.min, 3) && isNumbers(value.max, 3);
 
 function readGesture(value: unknown): Gesture | null {
   if (!isRecord(value) || !isIdList(value.ids)) return null;
@@ -75,7 +77,7 @@ function readGesture(value: unknown): Gesture | null {
   // It returns null for what is no delta.
   const isDelta = applyDelta(value.delta as Delta, []) !== null;
   if (!isDelta || !Number.isSafeInteger(n) || (n as number) < ids.length) return null;
-  if (pivot !== null && !isList(pivot, 3)) return null;
+  if (pivot !== null && !isNumbers(pivot, 3)) return null;
   const box = isBounds(bounds) ? { bounds } : {};
   return { ids, n: n as number, delta: value.delta as Delta, pivot: pivot as Vec3 | null, ...box };
 }
@@ -91,7 +93,7 @@ function readValues(value: unknown): readonly ShownValue[] {
 function readCamera(value: unknown): Viewpoint | null {
   if (!isRecord(value)) return null;
   const { position, target } = value;
-  return isList(position, 3) && isList(target, 3) ? ({ position, target } as unknown as Viewpoint) : null;
+  return isNumbers(position, 3) && isNumbers(target, 3) ? ({ position, target } as unknown as Viewpoint) : null;
 }
 
 /** The state that shows a presence. A drag of the selection has its ids once, because each step of the drag is a message. */
@@ -110,7 +112,7 @@ export function readPresence(value: unknown): Presence {
   if (!isRecord(value)) return NO_PRESENCE;
   const gesture = readGesture(value.gesture);
   const selection = isIdList(value.selection) ? value.selection : (gesture?.ids ?? []);
-  const pointer = isList(value.pointer, 3) ? (value.pointer as unknown as Vec3) : null;
+  const pointer = isNumbers(value.pointer, 3) ? (value.pointer as unknown as Vec3) : null;
   return { selection, camera: readCamera(value.camera), gesture, pointer, values: readValues(value.values) };
 }
 

@@ -5,7 +5,7 @@ import { sameBits } from '../values/bits.js';
 import { isId } from '../values/ids.js';
 import { readAsset } from './assets.js';
 import type { ContentSchema } from './content-schema.js';
-import { isPlain, type Resolved, resolve, UNCHANGED } from './resolve.js';
+import { isUnmoved, type Resolved, resolve, UNCHANGED } from './resolve.js';
 import { readNode, type Stored } from './stored.js';
 
 /** The scene that a Y.Doc shows, kept up to date. Any Y.Doc shows a valid scene. */
@@ -106,7 +106,7 @@ export function createProjection<C extends Content>(
       let changed: Iterable<string> = keysById.keys();
       const isSimple = resolved.repaired.size === 0 && resolved.orphans.size === 0;
       const isFew = moved.length < 100;
-      if (!(isSimple && isFew && isPlain(stored, moved, (id) => childrenOf(document, id))) && moved.length > 0) {
+      if (!(isSimple && isFew && isUnmoved(stored, moved, (id) => childrenOf(document, id))) && moved.length > 0) {
         resolved = resolve(stored);
         const isShownElsewhere = resolved.repaired.size > 0 || resolved.orphans.size > 0;
         if (!isSimple || isShownElsewhere) changed = new Set([...keysById.keys(), ...stored.keys()]);

@@ -120,7 +120,7 @@ export function resolve<C extends Content>(stored: StoredNodes<C>): Resolved {
  * none is below or above a deleted or missing node.
  * @param childrenOf the shown children before the change
  */
-export function isPlain<C extends Content>(
+export function isUnmoved<C extends Content>(
   stored: StoredNodes<C>,
   ids: Iterable<string>,
   childrenOf: (id: string) => readonly string[],

@@ -8,7 +8,7 @@ import { canMove, type Moved, moveInOrder, moveNodes } from './move.js';
 import { removeNodes } from './remove.js';
 
 /** The mean of the origins of nodes, in the space of an ancestor. */
-function middleOf(document: SceneDocument, ids: readonly string[], parent: string | null): Vec3 {
+function centerOf(document: SceneDocument, ids: readonly string[], parent: string | null): Vec3 {
   const places = ids.map((id): Vec3 => {
     const m = matrixUpTo(document, id, parent);
     return [m[12], m[13], m[14]];
@@ -39,7 +39,7 @@ export function groupNodes<C extends Content>(
     ...made,
     name: freeName(namesIn(document), made.name),
     parent,
-    transform: { ...IDENTITY, position: middleOf(document, ordered, parent) },
+    transform: { ...IDENTITY, position: centerOf(document, ordered, parent) },
   };
   const added = insertNodes(document, [group]);
   const placed = moveNodes(added, [group.id], { parent, before, keeps: 'local' }).document;

@@ -3,7 +3,8 @@ import { sameBits } from './bits.js';
 
 export const CHANNELS = ['position', 'quaternion', 'scale'] as const;
 
-function isList(value: unknown, length: number): value is readonly number[] {
+/** Whether a value is a list of this many finite numbers. */
+export function isNumbers(value: unknown, length: number): value is readonly number[] {
   if (!Array.isArray(value) || value.length !== length) return false;
   // A loop: this runs for every node of every step of a drag.
   for (let i = 0; i < length; i += 1) if (!Number.isFinite(value[i])) return false;
@@ -12,11 +13,11 @@ function isList(value: unknown, length: number): value is readonly number[] {
 
 /** Three finite numbers, or undefined. */
 export const readVec3 = (value: unknown): Vec3 | undefined =>
-  isList(value, 3) ? (value as unknown as Vec3) : undefined;
+  isNumbers(value, 3) ? (value as unknown as Vec3) : undefined;
 
 /** The unit quaternion of the same rotation, or undefined. It keeps the bits of one that is only rounded. */
 export function readQuat(value: unknown): Quat | undefined {
-  if (!isList(value, 4)) return undefined;
+  if (!isNumbers(value, 4)) return undefined;
   const quat = value as unknown as Quat;
   const [a, b, c, d] = quat;
   if (Math.abs(Math.sqrt(a * a + b * b + c * c + d * d) - 1) < 1e-6) return quat;
