@@ -1,49 +1,70 @@
-import { GizmoError } from '@gizmo-kit/math';
-import { badLimits, badSteps } from '@gizmo-kit/math/internal';
+import { GizmoError, type Quat } from '@gizmo-kit/math';
+import { badLimits, badSteps, MODES } from '@gizmo-kit/math/internal';
 import { shown } from '../base/shown.js';
-import { usableOf } from '../base/usable.js';
 import type { Warn } from '../base/warn.js';
 import type { GizmoProps } from '../props.js';
+import type { GizmoStore } from '../session/store.js';
+import { listOf } from '../targets/target.js';
 import { adviceOnHandles, warnOfMistakes } from './mistakes.js';
 import { hiddenIfUnreadable } from './readable.js';
-import { REQUIRED, rowsOf } from './table.js';
 
-type Name = keyof GizmoProps;
+const SPACES = ['world', 'local', 'parent', 'view'];
+const PIVOTS = ['origin', 'active', 'median', 'bounds', 'individual'];
+
+const areFinite = (value: unknown, length: number): boolean =>
+  Array.isArray(value) && value.length === length && value.every(Number.isFinite);
+
+/** Props without which a gizmo cannot be drawn: a value that fails throws. The types check the other props. */
+const REQUIRED = {
+  mode: (value) => listOf(value).every((one) => Object.hasOwn(MODES, one as string)),
+  space: (value) => SPACES.includes(value as string) || (areFinite(value, 4) && Math.hypot(...(value as Quat)) > 0),
+  pivot: (value) => PIVOTS.includes(value as string) || areFinite(value, 3),
+  handles: (value) => Array.isArray(value) && value.every((one) => typeof one?.shapes === 'function'),
+  target: (value) => listOf(value).every((one) => typeof one === 'object' || one === undefined),
+  store: (value) => typeof (value as Partial<GizmoStore>).setState === 'function',
+  extensions: (value) => Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null),
+} satisfies { readonly [K in keyof GizmoProps]?: (value: unknown) => boolean };
+
+type Required = keyof typeof REQUIRED;
+
+/** What they may be, in development: production bundles contain no texts. */
+const allowedOf = (): Readonly<Record<Required, string>> => ({
+  target: 'an Object3D, a ref, an instance or a record',
+  mode: `one of ${Object.keys(MODES).join(', ')}`,
+  handles: 'an array of handles',
+  space: `one of ${SPACES.join(', ')}, or a quaternion of four numbers`,
+  pivot: `one of ${PIVOTS.join(', ')}, or a point of three numbers`,
+  store: 'from createGizmoStore()',
+  extensions: 'an array of extensions',
+});
 
 /**
- * The props that the gizmo uses. In development, warns of props that the gizmo ignores and of transforms that cannot be read.
- * Production trusts the types.
+ * The props that the gizmo uses. In development, warns of numbers that the gizmo changes or ignores, of transforms that cannot be
+ * read, and of mistakes that types do not find.
  *
- * @throws GizmoError GK014 if a mode, space or pivot does not exist, or if target, handles or store is of a wrong type.
+ * @throws GizmoError GK014 if a mode, space or pivot does not exist, or if target, handles, extensions or store is of a wrong type.
  */
-export function checkProps(given: GizmoProps, warn: Warn): GizmoProps {
-  const props = process.env.NODE_ENV === 'production' ? given : usable(given, warn);
-  for (const [name, test] of Object.entries(REQUIRED)) {
-    const value = props[name as Name];
-    if (value != null && !test(value)) refuse(name as Name, value);
+export function checkProps(props: GizmoProps, warn: Warn): GizmoProps {
+  for (const [name, test] of Object.entries(REQUIRED) as [Required, (value: unknown) => boolean][]) {
+    const value = props[name];
+    if (value != null && !test(value)) refuse(name, value);
   }
   if (process.env.NODE_ENV === 'production') return props;
+  warnOfNumbers(props, warn);
   const readable = hiddenIfUnreadable(props, warn);
   warnOfMistakes(readable, warn);
   return readable;
 }
 
-function refuse(name: Name, value: unknown): never {
+function refuse(name: Required, value: unknown): never {
   if (process.env.NODE_ENV === 'production') throw new GizmoError('GK014', name);
   const advice = name === 'handles' ? adviceOnHandles(value) : '';
-  throw new GizmoError('GK014', `the prop ${name} has to be ${rowsOf()[name].allowed}, not ${shown(value)}${advice}`);
-}
-
-/** For development: the props without those of a wrong type, of which it warns. */
-function usable(given: GizmoProps, warn: Warn): GizmoProps {
-  const props = usableOf('<Gizmo>', rowsOf(), given, warn);
-  warnOfNumbers(props, warn);
-  return props;
+  throw new GizmoError('GK014', `the prop ${name} has to be ${allowedOf()[name]}, not ${shown(value)}${advice}`);
 }
 
 /** Warns of names, sizes, steps and limits that the gizmo changes or ignores. */
-function warnOfNumbers({ extensions = [], size = 100, snap = false, limits }: GizmoProps, warn: Warn): void {
-  const names = extensions.map(({ name }) => name);
+function warnOfNumbers({ extensions, size = 100, snap = false, limits }: GizmoProps, warn: Warn): void {
+  const names = extensions?.map(({ name }) => name) ?? [];
   for (const name of new Set(names.filter((each, i) => names.indexOf(each) !== i)))
     warn('GK015', `two extensions have the name ${name}; only the first is used`);
   if (size < 1 || size > 1e4) warn('GK015', `the prop size is clamped: ${size} is not from 1 to 10,000`);

@@ -1,6 +1,6 @@
 import type { Warn } from '../base/warn.js';
 import type { GizmoProps } from '../props.js';
-import { isPlain } from '../targets/source.js';
+import { isPlainTarget } from '../targets/source.js';
 import { listOf, type PlainTarget } from '../targets/target.js';
 
 // GK001 covers numbers that are not finite.
@@ -14,7 +14,7 @@ const isTransform = (value: unknown): boolean => {
 
 /** The records in `target`, as a drag tells them from objects. */
 const recordsIn = ({ target }: GizmoProps): readonly PlainTarget[] =>
-  listOf<unknown>(target).filter((one): one is PlainTarget => isPlain(Object(one)));
+  listOf<unknown>(target).filter((one): one is PlainTarget => isPlainTarget(Object(one)));
 
 /** Whether a Transform can be read from each value and each record, and there is a value for each target. */
 function areReadable(props: GizmoProps): boolean {

@@ -1,5 +1,4 @@
 import type { Tone } from '@gizmo-kit/math';
-import { isEach, isText, type Test } from '../base/tests.js';
 
 /** The tokens of a theme. Colors are in CSS notation, without transparency. */
 export interface Palette extends Record<Tone, string> {
@@ -73,12 +72,6 @@ export const THEMES: Readonly<Record<ThemeName, Palette>> = {
     rimOpacity: 1,
   },
 };
-
-/** Whether a value is a theme: a name, or tokens. */
-export const isTheme: Test = (value) =>
-  isEach((token) => isText(token) || typeof token === 'number')(value) ||
-  value === 'auto' ||
-  Object.hasOwn(THEMES, value as string);
 
 /** What the user and the page prefer. */
 export interface Preferred {

@@ -3,7 +3,7 @@ export interface PausableControls {
   enabled: boolean;
 }
 
-export const isPausable = (value: unknown): value is PausableControls =>
+const isPausable = (value: unknown): value is PausableControls =>
   typeof (value as Partial<PausableControls> | null)?.enabled === 'boolean';
 
 /** The number of gizmos that pause controls now, and the value of `enabled` before the first of them. */

@@ -74,7 +74,7 @@ export function cellAt([x, y]: Vec2, { right, up, toward }: CubeBasis): Vec3 | n
 }
 
 /** The middle of a cell on the face that shows it best, in halves of the edge to the right and up from the center. */
-export function middleOf(direction: Vec3, { right, up, toward }: CubeBasis): Vec2 {
+export function centerOfCell(direction: Vec3, { right, up, toward }: CubeBasis): Vec2 {
   const facing = direction.map((part, i) => part * (toward[i] as number));
   const [shown] = [0, 1, 2].filter((i) => direction[i] !== 0).sort((a, b) => (facing[b] ?? 0) - (facing[a] ?? 0));
   const middle = direction.map((part, i) => (i === shown ? part : (part * (1 + INNER)) / 2)) as unknown as Vec3;

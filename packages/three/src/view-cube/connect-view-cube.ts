@@ -8,7 +8,6 @@ import { CONTRAST, createDarkPage, createPreference, REDUCED_MOTION } from '../h
 import { isShown } from '../targets/source.js';
 import { type Angles, anglesOf, between, directionOf, turnedBy } from './angles.js';
 import { FACES } from './cells.js';
-import { createCheckedProps } from './check-cube-props.js';
 import { type CubeElement, createCubeElement } from './element.js';
 import { CubeFigure } from './figure.js';
 import { diameterOf, LABELS, MARGIN, SIZE, type ViewCubeProps } from './props.js';
@@ -38,9 +37,8 @@ interface Turn {
 }
 
 /** Connects the object in the scene, the element on the page and the camera of one view cube with one host. Props are read when they are needed. */
-export function connectViewCube(surroundings: Host, given: () => ViewCubeProps): CubeConnection {
+export function connectViewCube(surroundings: Host, props: () => ViewCubeProps): CubeConnection {
   const host = guardedHost(surroundings);
-  const props = createCheckedProps(given);
   const { canvas, requestFrame } = host;
   const object = new CubeFigure();
   const contrast = createPreference(canvas, CONTRAST, requestFrame);

@@ -2,7 +2,7 @@ import type { Vec2, Vec3 } from '@gizmo-kit/math';
 import { textOf } from '../base/report.js';
 import { addBeside, toPage } from '../extend/beside.js';
 import type { Host } from '../host/host.js';
-import { CELLS, type CubeBasis, cellAt, isFacing, middleOf, sidesAt } from './cells.js';
+import { CELLS, type CubeBasis, cellAt, centerOfCell, isFacing, sidesAt } from './cells.js';
 import { diameterOf, joinLabels, LABELS, SIZE, type ViewCubeProps } from './props.js';
 
 /** What the element of a cube tells. */
@@ -123,7 +123,7 @@ export function createCubeElement(host: Host, props: () => ViewCubeProps, events
       const at = `translate(${x - diameter / 2}px, ${y - diameter / 2}px)`;
       Object.assign(root.style, { transform: at, width: `${diameter}px`, height: `${diameter}px` });
       for (const [i, cell] of CELLS.entries()) {
-        const [right, up] = middleOf(cell, next.basis);
+        const [right, up] = centerOfCell(cell, next.basis);
         const place = [diameter / 2 + (right * size) / 2, diameter / 2 - (up * size) / 2] as const;
         const zIndex = isFacing(cell, next.basis) ? '1' : '0';
         Object.assign(buttons[i]?.style ?? {}, { transform: `translate(${place[0]}px, ${place[1]}px)`, zIndex });

@@ -89,7 +89,7 @@ export class CubeFigure extends Overlay {
    * it as an orthographic one.
    */
   #place({ basis, center, half }: CubeScene, camera: Camera): void {
-    const depth = new Vector3(0, 0, -depthOf(camera as PerspectiveCamera)).applyMatrix4(camera.projectionMatrix).z;
+    const depth = new Vector3(0, 0, -cubeDepth(camera as PerspectiveCamera)).applyMatrix4(camera.projectionMatrix).z;
     const at = (x: number, y: number): Vector3 => new Vector3(x, y, depth).unproject(camera);
     const middle = at(...center);
     const right = at(center[0] + half[0], center[1]).sub(middle);
@@ -121,7 +121,7 @@ export class CubeFigure extends Overlay {
 const FLAT = 1e-4;
 
 /** The depth at which the cube is drawn. */
-function depthOf({ isPerspectiveCamera, near, far }: PerspectiveCamera): number {
+function cubeDepth({ isPerspectiveCamera, near, far }: PerspectiveCamera): number {
   return isPerspectiveCamera ? Math.min(20 * near, (near + far) / 2) : near + Math.min(1, (far - near) / 2);
 }
 

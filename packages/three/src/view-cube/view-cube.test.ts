@@ -1,7 +1,7 @@
 import type { Vec3 } from '@gizmo-kit/math';
 import { describe, expect, it } from 'vitest';
 import { anglesOf, between, directionOf, turnedBy } from './angles.js';
-import { CELLS, type CubeBasis, cellAt, isFacing, middleOf, sidesAt } from './cells.js';
+import { CELLS, type CubeBasis, cellAt, centerOfCell, isFacing, sidesAt } from './cells.js';
 
 const unit = (v: Vec3): Vec3 => v.map((part) => part / Math.hypot(...v)) as unknown as Vec3;
 
@@ -36,7 +36,7 @@ describe('cells of the view cube', () => {
       for (let polar = 0.15; polar < 3.1; polar += 0.3) {
         const basis = basisFrom(directionOf({ azimuth, polar }));
         for (const cell of CELLS.filter((each) => isFacing(each, basis))) {
-          expect(cellAt(middleOf(cell, basis), basis)).toEqual(cell);
+          expect(cellAt(centerOfCell(cell, basis), basis)).toEqual(cell);
           found += 1;
         }
       }
