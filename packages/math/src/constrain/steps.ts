@@ -20,16 +20,21 @@ const countAt = ({ step, start, unit }: AmountSteps, amount: number): number => 
 const amountAt = ({ step, start, unit }: AmountSteps, count: number): number =>
   (multipleOf(step, count) - start) / unit;
 
+/** A quotient within this of an integer is the integer: 0.7 / 0.1 is below 7. */
+const INTEGER = 1e-9;
+
 /** The step within a range that is nearest to an amount; null if there is none. */
 export function nearestStep(steps: AmountSteps, amount: number, [min, max]: AngleRange): number | null {
-  const count = Math.round(countAt(steps, clamp(amount, min, max)));
-  const near = [count, count - 1, count + 1].map((n) => amountAt(steps, n));
-  const allowed = near.filter((at) => at >= min - SAME && at <= max + SAME);
-  return allowed.sort((a, b) => Math.abs(a - amount) - Math.abs(b - amount))[0] ?? null;
+  const [first, last] = [Math.ceil(countAt(steps, min) - INTEGER), Math.floor(countAt(steps, max) + INTEGER)];
+  const at = amountAt(steps, clamp(Math.round(countAt(steps, amount)), first, last));
+  return first <= last && Number.isFinite(at) ? at : null;
 }
 
-/** Radians. A step on the end of a range may be outside of it by rounding. */
-const SAME = 1e-12;
+/** The first step after an amount in a direction. */
+export function nextStep(steps: AmountSteps, amount: number, sign: 1 | -1): number {
+  const count = sign * countAt(steps, amount);
+  return amountAt(steps, sign * (Math.floor(count + INTEGER * Math.max(1, Math.abs(count))) + 1));
+}
 
 /** The steps of one coordinate of a change. */
 export interface CoordinateSteps extends AmountSteps {

@@ -3,6 +3,7 @@ export { cacheEach, cacheLast } from '../algebra/cache.js';
 export { isFiniteTransform } from '../apply/apply.js';
 export { badLimits } from '../constrain/limits.js';
 export { badSteps, DEFAULT_STEPS, stepsInForce } from '../constrain/snap.js';
+export { nextStep } from '../constrain/steps.js';
 export { identityOf } from '../delta.js';
 export { carryDrag, isSameTransform } from '../drag/drag.js';
 export { handleOf } from '../drag/handle-of.js';

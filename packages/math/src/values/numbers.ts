@@ -1,6 +1,7 @@
-import { decimalNear, multipleOf } from '../algebra/decimal.js';
+import { decimalNear } from '../algebra/decimal.js';
 import { clamp } from '../algebra/numbers.js';
 import { DEFAULT_STEPS } from '../constrain/snap.js';
+import { nearestStep } from '../constrain/steps.js';
 import type { Edit, EditedNumber, ValueEvent } from '../handles/edit.js';
 import type { Modifiers } from '../types.js';
 
@@ -45,9 +46,6 @@ const stepOf = <V>({ step, quantity }: NumberOf<V>): number =>
 /** The end of a range; NaN is none. */
 const endOf = (end: number | undefined, none: number): number => (end === undefined || Number.isNaN(end) ? none : end);
 
-/** Relative rounding error of a quotient that stands for an integer: 0.7 / 0.1 is below 7. */
-const INTEGER = 1e-9;
-
 /**
  * The number within its range, on a multiple of its step if it snaps. The range contains the number of the press: an application
  * may have given one outside. Of several steps, the nearest within the range; if there is none, the range alone holds.
@@ -57,10 +55,8 @@ function settled<V>(one: NumberOf<V>, before: number, wanted: number, snaps: boo
   const high = Math.max(endOf(one.max, Infinity), before);
   const inside = clamp(wanted, low, high);
   if (!snaps) return inside === wanted ? (decimalNear(wanted, Math.abs(before) + Math.abs(wanted)) ?? wanted) : inside;
-  const step = stepOf(one);
-  const [first, last] = [Math.ceil(low / step - INTEGER), Math.floor(high / step + INTEGER)];
-  const onStep = multipleOf(step, clamp(Math.round(wanted / step), first, last));
-  return first > last || !Number.isFinite(onStep) ? inside : clamp(onStep, low, high) + 0;
+  const onStep = nearestStep({ step: stepOf(one), start: 0, unit: 1 }, wanted, [low, high]);
+  return onStep === null ? inside : clamp(onStep, low, high) + 0;
 }
 
 /**
