@@ -30,8 +30,8 @@ export const manyTargets = (count) => {
 
 export const posed = (handles) =>
   handles.map((handle) => {
-    const { mode, boxed } = handle;
-    return { handle, pose: poseOf({ targets: [atOrigin], view, mode, boxed }) };
+    const { mode, placement } = handle;
+    return { handle, pose: poseOf({ targets: [atOrigin], view, mode, ...placement }) };
   });
 
 /** The path of the pointer over the gizmo, the same for all. */

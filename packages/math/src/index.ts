@@ -15,8 +15,17 @@ export type { Drag, DragOptions, DragStart, Grip, Origin, Parents } from './drag
 export { type Manipulated, type ManipulateInput, type ManipulatePointer, type ManipulateState, manipulate } from './drag/manipulate.js';
 export { type Readout, type ReadoutValue, readoutOfDelta } from './drag/readout.js';
 export { GizmoError, type GizmoErrorCode } from './errors.js';
-export type { Edit, EditedNumber, ValueEvent } from './handles/edit.js';
-export type { AxisIndex, Grab, Handle, Label, Solved, SolvedDelta, SolvedValue, Tone } from './handles/handle.js';
+export type { Edit, EditedNumber, Label, ValueEvent } from './handles/edit.js';
+export type {
+  AxisIndex,
+  Grab,
+  Handle,
+  HandlePlacement,
+  Solved,
+  SolvedDelta,
+  SolvedValue,
+  Tone,
+} from './handles/handle.js';
 export { labelOf } from './handles/named.js';
 export { handlesOf, move, type Preset, rotate, scale } from './handles/presets.js';
 export type { Shape } from './handles/shape.js';

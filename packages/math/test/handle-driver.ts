@@ -7,7 +7,11 @@ export class HandleDriver extends GizmoDriver {
   readonly #handle: Handle;
 
   constructor(handle: Handle, scene: Omit<Scene, 'mode'>) {
-    super({ ...scene, mode: handle.mode === 'value' ? expect.unreachable() : handle.mode, boxed: handle.boxed });
+    super({
+      ...scene,
+      mode: handle.mode === 'value' ? expect.unreachable() : handle.mode,
+      boxed: handle.placement?.boxed,
+    });
     this.#handle = handle;
   }
 

@@ -149,8 +149,14 @@ function createApplication(canvas: HTMLCanvasElement, wrap: Wrap) {
     axis: [-1, 1, 0],
     onChange: wrap('value.onChange', () => undefined),
   });
-  const own: Handle[] = [...move(), ...rotate(), { ...size, edit: size.edit && wrapAll(wrap, 'edit', size.edit) }].map(
-    (handle) => wrapAll(wrap, 'handle', { shownAs: () => handle, visibility: () => 1, ...handle }),
+  const { edit, placement } = size;
+  const wrapped: Handle = {
+    ...size,
+    edit: edit && wrapAll(wrap, 'edit', { ...edit, shownAs: () => size }),
+    placement: placement && wrapAll(wrap, 'placement', { ...placement }),
+  };
+  const own: Handle[] = [...move(), ...rotate(), wrapped].map((handle) =>
+    wrapAll(wrap, 'handle', { visibility: () => 1, ...handle }),
   );
   const snap = snapper({ candidates: wrap('snapper', () => []) } as unknown as Parameters<typeof snapper>[0]);
   const controls = Object.defineProperty({ enabled: true }, 'enabled', {

@@ -32,7 +32,7 @@ function resultOf(drag: Drag, kind: Kind): string {
 /** The current step: Ctrl inverts snapping. A typed amount, a feature and an unconstrained handle have none. */
 function stepOf(drag: Drag, { texts }: Gesture, kind: Kind, snap: Snap): string {
   const isSnapping = snap.enabled !== (drag.sample.modifiers?.ctrl ?? false);
-  if (!isSnapping || texts !== null || drag.snapped !== null || drag.handle.unconstrained === true) return '';
+  if (!isSnapping || texts !== null || drag.snapped !== null || drag.handle.constraints === 'none') return '';
   return ` · ${text.step(formatNumber(snap[kind]) + (kind === 'rotate' ? '°' : ''))}`;
 }
 

@@ -53,7 +53,7 @@ export function freedomOf(
   const has = (i: AxisIndex): boolean => handle.axes.length === 0 || handle.axes.includes(i);
   // Locks come first, so that the change along a locked axis of the world is exactly zero.
   const free = withoutAny(SPACE, locked);
-  if (delta.kind === 'translate' || !(handle.uniform ?? handle.axes.length === 3)) {
+  if (delta.kind === 'translate' || !(handle.constraints === 'uniform' || handle.axes.length === 3)) {
     const others = coordinatesOf(delta, pose).filter((_, i) => !has(i as AxisIndex));
     return withoutAny(free, others);
   }

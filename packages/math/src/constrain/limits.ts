@@ -67,7 +67,7 @@ export function limits(
   const angles: Constraint['angles'] = (delta, { targets }) => anglesWithin(delta, turns ?? {}, targets);
   const constraint: Constraint = (delta, { handle, targets }) => {
     const [only, ...more] = independentTargets(targets);
-    const isFree = delta.kind === 'rotate' && handle.axes.length === 0 && !handle.unconstrained;
+    const isFree = delta.kind === 'rotate' && handle.axes.length === 0 && handle.constraints !== 'none';
     return turns && isFree && only && more.length === 0 ? clampTwists(delta, turns, only) : delta;
   };
   return Object.assign(constraint, { ranges, angles, mirror });

@@ -33,7 +33,7 @@ export interface Locks {
 /** A constraint that keeps coordinates and axes: the result is the nearest delta that all locks allow. */
 export function lock(given: Locks | null | undefined): Constraint {
   const isLocked = (i: AxisIndex, { kind }: Delta, { handle }: DragContext): boolean =>
-    !handle.unconstrained && !!given?.[kind]?.includes(NAMES[i]);
+    handle.constraints !== 'none' && !!given?.[kind]?.includes(NAMES[i]);
   const locked: Constraint['locked'] = (delta, context) => {
     const { pose, targets } = context;
     const bases = delta.kind === 'rotate' ? [pose.axes] : new Set(given?.[delta.kind] && targets.map(rowsOf(delta)));

@@ -99,7 +99,7 @@ export const snap =
   (delta, context) => {
     const { typed, snapped, handle, modifiers, targets, pose, locked, regions, angles } = context;
     const inForce = stepsInForce(steps, delta.kind, modifiers);
-    if (inForce === null || typed || snapped !== null || handle.unconstrained) return delta;
+    if (inForce === null || typed || snapped !== null || handle.constraints === 'none') return delta;
     const active = inForce.absolute ? independentTargets(targets).at(-1) : undefined;
     if (delta.kind === 'rotate') {
       if (isFixed(delta.axis, locked)) return delta;

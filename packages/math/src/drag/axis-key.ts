@@ -24,7 +24,7 @@ import type { AxisKey } from './keyed-drag.js';
  */
 const withUniformFactor = (handle: Handle): Handle<UniformGrab> => ({
   ...handle,
-  uniform: true,
+  constraints: 'uniform',
   grab: scaleAll.grab,
   drag(grab: UniformGrab, sample, pose, memory) {
     const solved = scaleAll.drag(grab, sample, pose, memory);

@@ -49,7 +49,7 @@ describe('a drag with snappers', () => {
     fc.assert(
       fc.property(near, (found) => {
         const { drag, by } = found ?? fc.pre(false) ?? expect.unreachable();
-        const held = { ...drag, handle: { ...drag.handle, snapsGrab: true } };
+        const held = { ...drag, handle: { ...drag.handle, constraints: 'grab' as const } };
         const at = { ...drag.sample, point: to(drag, by) };
         const wanted = stepDrag(held, at).delta;
         const moved = wanted?.kind === 'translate' ? add(drag.grab.point, wanted.vector) : fc.pre(false);

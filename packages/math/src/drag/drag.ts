@@ -67,7 +67,7 @@ export function stepDrag<T extends Target>(drag: Drag<T>, sample: PointerSample,
   const next = { ...carried(drag, motion), sample, cursor };
   if (handle.edit) return solved ? { ...next, solved, ...withValue(handle.edit, solved.value) } : next;
   const now = targetsNow(targets, parents);
-  const snapPose = handle.snapsGrab ? { ...next.pose, origin: next.grab.point } : next.pose;
+  const snapPose = handle.constraints === 'grab' ? { ...next.pose, origin: next.grab.point } : next.pose;
   const context = { handle, pose: snapPose, targets: now, sample: cursorSample, previous: drag.snapped };
   const own = solved?.delta ?? null;
   const wanted = own && motion ? carryDelta(own, motion) : own;

@@ -10,8 +10,8 @@ export function handleOf(
   handles: readonly Handle[],
   { handle, value }: Pick<Drag, 'handle' | 'value'>,
 ): Handle | undefined {
-  const shown = value === null ? undefined : handle.shownAs?.(value).id;
+  const shown = value === null ? undefined : handle.edit?.shownAs?.(value).id;
   const withId = (wanted: string | undefined): Handle | undefined => handles.find(({ id }) => id === wanted);
-  const inSet = ({ set }: Handle): boolean => set !== undefined && set === handle.set;
+  const inSet = ({ edit }: Handle): boolean => edit?.set !== undefined && edit.set === handle.edit?.set;
   return withId(shown) ?? withId(handle.id) ?? handles.find(inSet);
 }

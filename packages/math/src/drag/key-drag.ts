@@ -32,7 +32,7 @@ export interface KeyOptions extends DragOptions {
 
 /**
  * Applies a key to a drag at its last sample. Returns the same object if the key has no effect: Enter and Escape, which
- * the caller handles, any unknown key, and all keys of a handle that is `unconstrained` and edits no value.
+ * the caller handles, any unknown key, and all keys of a handle with the `constraints` `'none'` and edits no value.
  *
  * X, Y and Z restrict the drag to that axis of the first space; the same key again, to that of the second space; a third
  * time, the drag is unrestricted again. With Shift they restrict it to the plane perpendicular to the axis; a rotation
@@ -53,8 +53,8 @@ export function keyDrag<T extends Target>(keyed: KeyedDrag<T>, pressed: DragKey,
   requireKeyed(keyed);
   const { drag, texts } = keyed;
   const [key, shift, options] = [pressed?.key, pressed?.shift ?? false, given ?? {}];
-  const { edit, unconstrained } = drag.handle;
-  if ((unconstrained === true && !edit) || typeof key !== 'string') return keyed;
+  const { edit, constraints } = drag.handle;
+  if ((constraints === 'none' && !edit) || typeof key !== 'string') return keyed;
   if (key === 'Delete') {
     const left = edit?.without?.();
     return !edit || left === undefined || left === edit.value

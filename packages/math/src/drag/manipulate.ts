@@ -94,7 +94,7 @@ export interface Manipulated {
  */
 export function manipulate(state: ManipulateState | null, input: ManipulateInput): Manipulated {
   required(input?.targets && requireView(input.view) && (!input.pointer || input.pointer.point));
-  const handles = handlesFor(input);
+  const handles = handlesOfInput(input);
   const targets = targetsOf(input.targets);
   const continued = continueDrag(state?.drag || null, input, handles, targets);
   const { transforms, ended } = continued;
@@ -103,7 +103,7 @@ export function manipulate(state: ManipulateState | null, input: ManipulateInput
   const atRest = poseHandles(handles, { targets: now, view, space, pivot, size });
   const posed = continued.drag === null ? atRest : asDragged(atRest, continued.drag);
   const drawing = drawHandles(posed, view);
-  const sample = sampleOf(input);
+  const sample = sampleOfInput(input);
   const picked = sample === null ? null : pickDrawn(drawing, sample, input.tolerance);
   // A pointer without a position keeps its button.
   const pressed = Boolean((input.pointer ?? state)?.pressed);
@@ -116,14 +116,15 @@ export function manipulate(state: ManipulateState | null, input: ManipulateInput
   return { state: { drag, pressed }, transforms, delta, value, hovered, active, drawing, ended };
 }
 
-const handlesFor = ({ mode = 'translate', handles }: ManipulateInput): readonly Handle[] => handles ?? handlesOf(mode);
+const handlesOfInput = ({ mode = 'translate', handles }: ManipulateInput): readonly Handle[] =>
+  handles ?? handlesOf(mode);
 
 const targetsOf = (targets: ManipulateInput['targets']): readonly Target[] =>
-  isList(targets) ? targets : [{ transform: targets, worldFromParent: IDENTITY }];
+  isSeveral(targets) ? targets : [{ transform: targets, worldFromParent: IDENTITY }];
 
-const isList = (targets: ManipulateInput['targets']): targets is readonly Target[] => Array.isArray(targets);
+const isSeveral = (targets: ManipulateInput['targets']): targets is readonly Target[] => Array.isArray(targets);
 
-function sampleOf({ pointer, view }: ManipulateInput): PointerSample | null {
+function sampleOfInput({ pointer, view }: ManipulateInput): PointerSample | null {
   if (!pointer) return null;
   const { point, modifiers, pointerType } = pointer;
   // A copy, because a drag keeps the point of its press and applications write into theirs.
@@ -149,7 +150,7 @@ function continueDrag(
   if (input.cancel === true || !handleOf(handles, before)) {
     return { ...none, transforms: cancelDrag(before), value: before.handle.edit?.value ?? null, ended: 'cancel' };
   }
-  const sample = sampleOf(input) ?? { ...before.sample, view: input.view };
+  const sample = sampleOfInput(input) ?? { ...before.sample, view: input.view };
   const parents = input.parents ?? targets.map((t) => t.worldFromParent);
   const drag = stepDrag(before, sample, { ...input, parents });
   const { transforms, delta, value } = drag;

@@ -52,7 +52,7 @@ export function readoutOfValue(handle: Handle, value: unknown): Readout | null {
   requireFinite(amounts, 'the numbers of a value');
   const largest = Math.max(...amounts.map(Math.abs));
   const shown = values.map((v) => (v.name === '' ? '' : `${v.name} `) + format(v, largest).replace('+', '') + v.suffix);
-  return { label: labelOf(handle.shownAs?.(value) ?? handle), values, text: shown.join('  ') };
+  return { label: labelOf(handle.edit?.shownAs?.(value) ?? handle), values, text: shown.join('  ') };
 }
 
 function valuesOf(handle: Handle, delta: Delta, pose: Pose): readonly ReadoutValue[] {

@@ -77,7 +77,7 @@ const SECTIONS = 52;
  */
 export function nearestParameter(offsetAt: (t: number) => Offset, options: NearestOptions): number | null {
   const { tolerance, prefer = 0, closed = false } = options;
-  const sampleAt = (t: number): CurveSample => sampleOf(t, offsetAt(t));
+  const sampleAt = (t: number): CurveSample => curveSampleAt(t, offsetAt(t));
   const along = (t: number): number => {
     const way = Math.abs(t - prefer);
     return closed ? Math.min(way, 1 - way) : way;
@@ -107,7 +107,7 @@ export function nearestParameter(offsetAt: (t: number) => Offset, options: Neare
   return best.distance < Number.POSITIVE_INFINITY ? best.t : null;
 }
 
-function sampleOf(t: number, { x, y, z, w }: Offset): CurveSample {
+function curveSampleAt(t: number, { x, y, z, w }: Offset): CurveSample {
   const distance = w > 0 ? Math.sqrt(x * x + y * y + z * z) / w : Number.POSITIVE_INFINITY;
   return { t, x, y, z, w, distance: distance >= 0 ? distance : Number.POSITIVE_INFINITY };
 }

@@ -92,7 +92,7 @@ describe('the box of bounds()', () => {
     expect(ids).toContain('bounds-right');
     expect(ids).toContain('bounds-left-top');
     expect(ids).toContain('bounds-right-bottom-front');
-    for (const h of bounds()) expect([h.mode, h.boxed, h.axes]).toEqual(['scale', true, axesOf(partOf(h))]);
+    for (const h of bounds()) expect([h.mode, h.placement?.boxed, h.axes]).toEqual(['scale', true, axesOf(partOf(h))]);
   });
 
   it('is drawn on the corners of the bounds of the target', () => {

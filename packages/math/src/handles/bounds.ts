@@ -1,9 +1,9 @@
 import type { Pose } from '../pose/pose.js';
-import { axesOf, type BoxPart, hasPart, hasSize, partHandle, partOffset, type Side } from './box-scale.js';
+import { axesOf, type BoxPart, hasPart, hasSize, partHandle, partOffset, type Sign } from './box-scale.js';
 import type { AxisIndex, Handle, Tone } from './handle.js';
 import type { Shape } from './shape.js';
 
-const SIDES: readonly Side[] = [-1, 0, 1];
+const SIDES: readonly Sign[] = [-1, 0, 1];
 const TONES: readonly Tone[] = ['x', 'y', 'z'];
 
 /** All 26 parts of a box: 6 faces, 12 edges, 8 corners. */
@@ -17,7 +17,7 @@ function shapesOf(pose: Pose, part: BoxPart): readonly Shape[] {
   const center = partOffset(pose, part);
   if (axesOf(part).length !== 2) return [{ kind: 'ball', center, radius: axesOf(part).length === 3 ? 5 : 4 }];
   const along = part.indexOf(0) as AxisIndex;
-  const end = (side: Side) => partOffset(pose, part.map((s, i) => (i === along ? side : s)) as unknown as BoxPart);
+  const end = (side: Sign) => partOffset(pose, part.map((s, i) => (i === along ? side : s)) as unknown as BoxPart);
   // An edge without length is a corner.
   if (!hasSize(pose, along)) return [{ kind: 'ball', center, radius: 5 }];
   return [{ kind: 'segment', from: end(-1), to: end(1), width: 1.5 }];

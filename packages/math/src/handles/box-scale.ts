@@ -12,8 +12,8 @@ import type { AxisIndex, Handle, Solved } from './handle.js';
 import { scaleBy } from './scale-by.js';
 
 /** A face, an edge or a corner of a box: for each axis the side it is on, or 0 if it spans the box. */
-export type BoxPart = readonly [x: Side, y: Side, z: Side];
-export type Side = -1 | 0 | 1;
+export type BoxPart = readonly [x: Sign, y: Sign, z: Sign];
+export type Sign = -1 | 0 | 1;
 
 const NAMES: readonly (readonly [negative: string, positive: string])[] = [
   ['left', 'right'],
@@ -202,7 +202,7 @@ export function partHandle(
     label: ['resize', sides.join(' ')],
     mode: 'scale',
     axes,
-    boxed: true,
+    placement: { boxed: true },
     visibility: (pose) => partVisibility(pose, box, part),
     ...(axes.length === 2 ? onEdge(part) : onRail(part)),
     ...own,

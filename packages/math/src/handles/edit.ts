@@ -1,5 +1,8 @@
 import type { Modifiers } from '../types.js';
 
+/** The verb and the rest of a label: `['move', 'along X']`. `labelOf` joins them. */
+export type Label = readonly [verb: string, manner: string];
+
 /** One number of a value, as readouts show it, and as it is typed. */
 export interface EditedNumber {
   /** Its name, such as `X`; empty if the handle changes only one number. */
@@ -46,4 +49,19 @@ export interface Edit<V = unknown> {
    * @default it cannot be removed
    */
   without?(): V;
+  /**
+   * The id and the label of the handle of the present value that shows a value of its drag. A path has other points after a drag
+   * has added or removed one. @default those of its handle
+   */
+  shownAs?(value: V): {
+    /** As `Handle.id`. */
+    readonly id: string;
+    /** As `Handle.label`. */
+    readonly label: Label;
+  };
+  /**
+   * The name of the set of handles that edit the same value and come and go with it. A drag goes on as long as the set has a handle.
+   * @default a drag ends with its handle
+   */
+  readonly set?: string | undefined;
 }

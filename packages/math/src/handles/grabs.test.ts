@@ -24,8 +24,8 @@ const TARGET: Target = {
 
 const handles = [...handlesOf('translate'), ...handlesOf('rotate'), ...handlesOf('scale'), ...bounds(), ...rect()];
 const called = (id: string): Handle => handles.find((handle) => handle.id === id) ?? expect.unreachable(id);
-const poseFor = ({ mode, boxed }: Handle): Pose =>
-  poseOf({ targets: [TARGET], view: VIEW, mode, boxed }) ?? expect.unreachable();
+const poseFor = ({ mode, placement }: Handle): Pose =>
+  poseOf({ targets: [TARGET], view: VIEW, mode, ...placement }) ?? expect.unreachable();
 /** A sample at a point of the plane z = 0, in units. */
 const sampleAt = ([x, y]: Vec2, { alt = false, view = VIEW }: { alt?: boolean; view?: View } = {}): PointerSample => ({
   point: [400 + 100 * x, 400 - 100 * y],

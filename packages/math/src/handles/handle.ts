@@ -1,9 +1,8 @@
 import type { Delta } from '../delta.js';
 import type { HandleMode } from '../mode.js';
-import type { Frame, Pose } from '../pose/pose.js';
-import type { Space } from '../pose/space.js';
-import type { Mat4, PointerSample, Target, Vec3, View } from '../types.js';
-import type { Edit } from './edit.js';
+import type { Pose, PoseOptions } from '../pose/pose.js';
+import type { PointerSample, Target, Vec3 } from '../types.js';
+import type { Edit, Label } from './edit.js';
 import type { Shape } from './shape.js';
 
 /** The index of an axis of a pose. */
@@ -46,20 +45,18 @@ export interface SolvedValue<M = unknown> extends Remembered<M> {
 /** The last result of a handle: a delta of the targets, or a value of the application. */
 export type Solved<M = unknown> = SolvedDelta<M> | SolvedValue<M>;
 
-/** The verb and the rest of a label: `['move', 'along X']`. `labelOf` joins them. */
-export type Label = readonly [verb: string, manner: string];
+/** What the pose of a handle has of its own. */
+export type HandlePlacement = Pick<PoseOptions, 'boxed' | 'at' | 'frame' | 'space'>;
 
 /**
  * A part of a gizmo that can be grabbed: an object, or an instance of a class without private members. A drag knows neither its grab
  * data `G` nor its memory `M`: both are plain data of the handle. `handleWith` copies a handle.
  *
- * | flag            | meaning                                                                                             |
- * | --------------- | --------------------------------------------------------------------------------------------------- |
- * | `axes: []`      | it follows no axis of the pose but the view: typed amounts and readouts have all three axes         |
- * | `boxed`         | it is on the box around the targets: its pose has an `extent`, and the axes of a single target      |
- * | `uniform`       | it scales all of its axes by one factor, so steps and limits keep the factors equal                 |
- * | `snapsGrab`     | steps and features apply to its grabbed point instead of the origin of the pose                     |
- * | `unconstrained` | its path is its own, such as a curve: locks, snapping, axis keys and typed amounts do not apply     |
+ * | `constraints` | meaning                                                                                             |
+ * | ------------- | --------------------------------------------------------------------------------------------------- |
+ * | `'uniform'`   | it scales all of its axes by one factor, so steps and limits keep the factors equal                 |
+ * | `'grab'`      | steps and features apply to its grabbed point instead of the origin of the pose                     |
+ * | `'none'`      | its path is its own, such as a curve: locks, snapping, axis keys and typed amounts do not apply     |
  */
 export interface Handle<G extends Grab = Grab, M = unknown> {
   /** Unique in a gizmo, and public: `move-x`, `rotate-view`, `scale-all`. */
@@ -75,30 +72,17 @@ export interface Handle<G extends Grab = Grab, M = unknown> {
    * its first move; without one, the application gets the click. @default it transforms the targets
    */
   readonly edit?: Edit | undefined;
-  /** The axes of the pose that it moves along, scales along or rotates about; empty: see above. */
+  /** The axes of the pose that it moves along, scales along or rotates about; empty: it follows the view, and typed amounts have all three. */
   readonly axes: readonly AxisIndex[];
-  /** See above. @default false */
-  readonly boxed?: boolean | undefined;
-  /** See above. @default false */
-  readonly unconstrained?: boolean | undefined;
-  /** See above. @default whether it has three axes */
-  readonly uniform?: boolean | undefined;
-  /** See above. @default false */
-  readonly snapsGrab?: boolean | undefined;
+  /** How constraints apply: see above. @default to each axis, and with three axes to a common factor */
+  readonly constraints?: 'uniform' | 'grab' | 'none' | undefined;
   /**
    * If several handles are equally near to the pointer, the one with the highest priority is picked; one with a negative priority
    * only if no other handle is within the tolerance.
    */
   readonly priority: number;
-  /**
-   * The origin of its pose in world space, from the matrix of the active target. The pose has the axes of that target and its
-   * matrix as `worldFromLocal`. @default it shares the pose of the gizmo
-   */
-  at?(worldFromLocal: Mat4): Vec3;
-  /** The space of the active target as a handle with a place of its own is drawn in a View. @default the matrix as it is */
-  frame?(worldFromLocal: Mat4, view: View): Frame;
-  /** The orientation of its pose. @default that of the gizmo */
-  readonly space?: Space | undefined;
+  /** Where it is, if not at the pivot of the gizmo. @default it shares the pose of the gizmo */
+  readonly placement?: HandlePlacement | undefined;
   /** The shapes that are drawn and picked. */
   shapes(pose: Pose): readonly Shape[];
   /**
@@ -120,14 +104,4 @@ export interface Handle<G extends Grab = Grab, M = unknown> {
    * `press` that of the press. @default none
    */
   poseAfter?(pose: Pose, press: Pose, delta: Delta): Partial<Pose> | null;
-  /**
-   * The id and the label of the handle of the present value that shows a value of its drag. A path has other points after a drag
-   * has added or removed one. @default its own
-   */
-  shownAs?(value: unknown): Pick<Handle, 'id' | 'label'>;
-  /**
-   * The name of the set of handles that edit the same value and come and go with it. A drag goes on as long as the set has a handle.
-   * @default a drag ends with its handle
-   */
-  readonly set?: string | undefined;
 }

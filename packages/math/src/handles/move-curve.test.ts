@@ -209,8 +209,8 @@ describe('moveAlongCurve()', () => {
   });
 
   it('is not constrained, and has the neutral color', () => {
-    const { unconstrained, tone } = moveAlongCurve({ at: () => [0, 0, 0] });
-    expect({ unconstrained, tone }).toEqual({ unconstrained: true, tone: 'neutral' });
+    const { constraints, tone } = moveAlongCurve({ at: () => [0, 0, 0] });
+    expect({ constraints, tone }).toEqual({ constraints: 'none', tone: 'neutral' });
   });
 
   it('can be grabbed anywhere on the drawn curve, and moves from there', () => {

@@ -6,7 +6,8 @@ import { nearestOnLine } from '../geometry/line.js';
 import type { Pose } from '../pose/pose.js';
 import { alongCurve, grabCurve } from '../solve/along-curve.js';
 import type { Mat4, Vec3 } from '../types.js';
-import type { Grab, Handle, Label } from './handle.js';
+import type { Label } from './edit.js';
+import type { Grab, Handle } from './handle.js';
 import type { SegmentShape } from './shape.js';
 
 /** Options of `moveAlongCurve`. */
@@ -47,7 +48,7 @@ export function moveAlongCurve(curve: Curve, options: MoveAlongCurveOptions = {}
     mode: 'translate',
     tone: 'neutral',
     axes: [],
-    unconstrained: true,
+    constraints: 'none',
     priority: 2,
     shapes(pose) {
       const offset = (t: number): Vec3 => mul(sub(at(t), pose.origin), 1 / pose.unitsPerPixel);

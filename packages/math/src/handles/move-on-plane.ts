@@ -20,7 +20,7 @@ export type MovePlane = 'xy' | 'yz' | 'xz' | 'view' | 'visible';
 export function moveOnPlane(plane: MovePlane): Handle {
   if (plane === 'view') return moveView;
   const square = movePlanes[PLANES.findIndex(({ name }) => name.toLowerCase() === plane)];
-  return square ? { ...square, space: 'world' } : moveVisible;
+  return square ? { ...square, placement: { space: 'world' } } : moveVisible;
 }
 
 /** How directly the eye looks at a plane: 1 face-on, 0 edge-on. */
@@ -33,7 +33,7 @@ function mostVisible(pose: Pose): readonly [u: Vec3, v: Vec3] {
 
 const moveVisible: Handle = {
   ...named('move', 'on the visible plane', 'visible'),
-  space: 'world',
+  placement: { space: 'world' },
   priority: 3,
   shapes: (pose) => [discInView(pose, 0.075)],
   ...movesOn((_, pose) => mostVisible(pose)),

@@ -1,4 +1,5 @@
-import type { Handle, Label } from './handle.js';
+import type { Label } from './edit.js';
+import type { Handle } from './handle.js';
 
 /** The label of a handle as one text: `Move along X`. */
 export const labelOf = ({ label: [verb, manner] }: { readonly label: Label }): string =>

@@ -6,7 +6,7 @@ import { GizmoError } from '../errors.js';
 import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
 import { PLANES, type Plane, visibilityAlong } from './axis.js';
-import { type BoxPart, grabOnSide, hasPart, partHandle, partOffset, type Side } from './box-scale.js';
+import { type BoxPart, grabOnSide, hasPart, partHandle, partOffset, type Sign } from './box-scale.js';
 import { BACKGROUND, type Handle } from './handle.js';
 import { movesOnPlane } from './moves.js';
 import { named } from './named.js';
@@ -24,7 +24,7 @@ const STEM = 28;
 
 const SIGNS = [-1, 1] as const;
 
-const part = ({ u, v }: Plane, ofU: Side, ofV: Side): BoxPart =>
+const part = ({ u, v }: Plane, ofU: Sign, ofV: Sign): BoxPart =>
   [0, 1, 2].map((i) => (i === u ? ofU : i === v ? ofV : 0)) as unknown as BoxPart;
 
 /** The shapes of a part; none if the box is flat. */
@@ -35,7 +35,7 @@ const unlessFlat =
 
 /** The side at the start or the end of an axis of the plane. */
 function sideOf(plane: Plane, sign: -1 | 1, isOfU: boolean): Handle {
-  const at = (along: Side): BoxPart => (isOfU ? part(plane, sign, along) : part(plane, along, sign));
+  const at = (along: Sign): BoxPart => (isOfU ? part(plane, sign, along) : part(plane, along, sign));
   return partHandle('rect', at(0), {
     tone: 'neutral',
     priority: 1,
@@ -57,7 +57,7 @@ const insideOf = (plane: Plane): Handle => ({
   ...named('move', `on ${plane.name}`, ''),
   id: 'rect-move',
   axes: [plane.u, plane.v],
-  boxed: true,
+  placement: { boxed: true },
   priority: BACKGROUND,
   shapes: unlessFlat(plane, (pose) => {
     const [u, v] = [partOffset(pose, part(plane, 1, 0)), partOffset(pose, part(plane, 0, 1))];
@@ -67,7 +67,7 @@ const insideOf = (plane: Plane): Handle => ({
 });
 
 /** The unit normal of the plane, on the side of the third axis. */
-const normalOf = ({ axes }: Pose, { normal }: Plane): Vec3 => normalize(dualOf(axes)[normal]) ?? axes[normal];
+const planeNormal = ({ axes }: Pose, { normal }: Plane): Vec3 => normalize(dualOf(axes)[normal]) ?? axes[normal];
 
 /** The box around several targets, rotated with them. A new box along the axes of the space would grow and shrink. */
 function rotatedBox(pose: Pose, press: Pose, delta: Delta): Partial<Pose> | null {
@@ -83,7 +83,7 @@ const knobOf = (plane: Plane): Handle => ({
   ...named('rotate', `on ${plane.name}`, ''),
   id: 'rect-rotate',
   axes: [plane.normal],
-  boxed: true,
+  placement: { boxed: true },
   priority: 2,
   shapes: unlessFlat(plane, (pose) => {
     const from = partOffset(pose, part(plane, 0, 1));
@@ -97,7 +97,7 @@ const knobOf = (plane: Plane): Handle => ({
   poseAfter: rotatedBox,
   ...rotatesAbout(
     1,
-    (pose) => normalOf(pose, plane),
+    (pose) => planeNormal(pose, plane),
     (pose) => pose.pivot ?? pose.origin,
   ),
 });

@@ -8,14 +8,14 @@ import { named } from './named.js';
 const BALL = 0.82;
 const DISC = 0.72;
 
-const radiusOf = (pose: Pose): number => BALL * pose.size * pose.unitsPerPixel;
+const ballRadius = (pose: Pose): number => BALL * pose.size * pose.unitsPerPixel;
 
 /** A disc inside the rings that rotates like a trackball: `rotate-free`. */
 export const rotateFree: Handle<BallGrab> = {
   ...named('rotate', 'freely', 'free'),
   priority: BACKGROUND,
   shapes: (pose) => [{ ...discInView(pose, DISC), opacity: 0.06 }],
-  grab: ({ point, view }, pose) => grabBall(pose.origin, radiusOf(pose), point, view),
+  grab: ({ point, view }, pose) => grabBall(pose.origin, ballRadius(pose), point, view),
   drag(grab, { point, view }, { pivot }) {
     const turned = trackball(grab, point, view);
     return turned && { delta: { kind: 'rotate', ...turned, pivot } };

@@ -253,6 +253,6 @@ it('the color, the priority and the axes of a handle follow from its kind', () =
     ['bounds-top-front', 'neutral', 1, '12'],
     ['bounds-left-top-front', 'neutral', 3, '012'],
   ]);
-  expect([...move(), ...rotate(), ...scale()].some(({ boxed }) => boxed)).toBe(false);
-  expect([...bounds(), ...rect()].every(({ boxed }) => boxed)).toBe(true);
+  expect([...move(), ...rotate(), ...scale()].some(({ placement }) => placement?.boxed)).toBe(false);
+  expect([...bounds(), ...rect()].every(({ placement }) => placement?.boxed)).toBe(true);
 });

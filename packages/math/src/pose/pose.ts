@@ -52,7 +52,7 @@ export interface Pose {
   readonly differsFromSpace: boolean;
   /** Half of the size of the box around the targets along each axis, in world units, with its center at `origin`; null: no box. */
   readonly extent: Vec3 | null;
-  /** Of a handle with a place of its own (`Handle.at`). @default the handle has none */
+  /** Of a handle with an origin of its own (`placement.at`). @default the handle has none */
   readonly frame?: Frame | undefined;
 }
 
@@ -64,7 +64,7 @@ export interface PoseOptions {
   readonly view: View;
   /** The mode of the handles. To scale a single target, they have its local axes in every space. @default 'translate' */
   readonly mode?: HandleMode | undefined;
-  /** Whether the handles are on the box around the targets. @default false */
+  /** Whether the handles are on the box around the targets: the pose has an `extent`, and the axes of a single target. @default false */
   readonly boxed?: boolean | undefined;
   /** @default 'world' */
   readonly space?: Space | undefined;
@@ -72,9 +72,12 @@ export interface PoseOptions {
   readonly pivot?: Pivot | undefined;
   /** CSS pixels from the origin to the tip of an axis. Clamped to 1 to 10,000; NaN and infinite: the default. @default 100 */
   readonly size?: number | undefined;
-  /** The origin of a handle with a place of its own: see `Handle.at`. @default the pivot */
+  /**
+   * The origin of a handle of its own in world space, from the matrix of the active target. The pose then has the axes of that target
+   * and its matrix as `frame.worldFromLocal`. @default the pivot
+   */
   readonly at?: ((worldFromLocal: Mat4) => Vec3) | undefined;
-  /** The frame of such a handle: see `Handle.frame`. @default the matrix of the active target */
+  /** The space of the active target as such a handle is drawn in a View. @default the matrix of the target */
   readonly frame?: ((worldFromLocal: Mat4, view: View) => Frame) | undefined;
 }
 

@@ -20,7 +20,7 @@ export function lineCorners(points: readonly Vec2[], half: number): readonly Vec
   if (!(half > 0)) return [];
   const steps = stepsOf(points);
   const last = steps.length - 1;
-  const isClosed = last > 1 && isSame((steps[0] as Step).from, (steps[last] as Step).to);
+  const isClosed = last > 1 && areAtSamePixel((steps[0] as Step).from, (steps[last] as Step).to);
   return steps.flatMap((step, i) => {
     const before = steps[i > 0 || !isClosed ? i - 1 : last];
     const after = steps[i < last || !isClosed ? i + 1 : 0];
@@ -58,7 +58,7 @@ function stepsOf(points: readonly Vec2[]): readonly Step[] {
   const steps: Step[] = [];
   let from = points[0];
   for (const to of points) {
-    if (from === undefined || isSame(from, to)) continue;
+    if (from === undefined || areAtSamePixel(from, to)) continue;
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     steps.push({ from, to, length, along: [(to[0] - from[0]) / length, (to[1] - from[1]) / length] });
     from = to;
@@ -67,4 +67,4 @@ function stepsOf(points: readonly Vec2[]): readonly Step[] {
   return steps;
 }
 
-const isSame = (a: Vec2, b: Vec2): boolean => Math.abs(a[0] - b[0]) < SAME && Math.abs(a[1] - b[1]) < SAME;
+const areAtSamePixel = (a: Vec2, b: Vec2): boolean => Math.abs(a[0] - b[0]) < SAME && Math.abs(a[1] - b[1]) < SAME;

@@ -75,14 +75,14 @@ export function outlinesThrough(
       break;
     case 'arc': {
       const { u, v, from, to } = shape;
-      line(arcPoints(u, v, from, to, stepsOfTurn(radiusOf(u, v))), shape.width);
+      line(arcPoints(u, v, from, to, stepsOfTurn(longerOf(u, v))), shape.width);
       break;
     }
     case 'quad':
       area(corners(shape.center, shape.u, shape.v).map(toScreen), shape.opacity ?? 0.5);
       break;
     case 'disc':
-      area(round(shape.u, shape.v, stepsOfTurn(radiusOf(shape.u, shape.v))).map(toScreen), shape.opacity);
+      area(round(shape.u, shape.v, stepsOfTurn(longerOf(shape.u, shape.v))).map(toScreen), shape.opacity);
       break;
     case 'cone': {
       const { base, tip, radius } = shape;
@@ -188,4 +188,4 @@ function areaOf(projected: readonly ScreenPoint[]): number {
 const clockwise = (projected: readonly ScreenPoint[]): readonly ScreenPoint[] =>
   areaOf(projected) > EDGE_ON ? projected : [...projected].reverse();
 
-const radiusOf = (u: Vec3, v: Vec3): number => Math.sqrt(Math.max(dot(u, u), dot(v, v)));
+const longerOf = (u: Vec3, v: Vec3): number => Math.sqrt(Math.max(dot(u, u), dot(v, v)));

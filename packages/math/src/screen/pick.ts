@@ -79,10 +79,10 @@ export function best(found: readonly PickedHandle[]): PickedHandle | null {
 }
 
 const byRank = (a: PickedHandle, b: PickedHandle): number =>
-  b.handle.priority - a.handle.priority || depthOf(a) - depthOf(b);
+  b.handle.priority - a.handle.priority || comparableDepth(a) - comparableDepth(b);
 
 /** Comparable between gizmos at different depths: in perspective, the units per pixel are proportional to the depth. */
-const depthOf = ({ pose: { eye, origin, unitsPerPixel, viewDirection }, depth }: PickedHandle): number =>
+const comparableDepth = ({ pose: { eye, origin, unitsPerPixel, viewDirection }, depth }: PickedHandle): number =>
   depth * ORTHOGRAPHIC_DISTANCE * unitsPerPixel + (eye ? 0 : dot(origin, viewDirection));
 
 /** The nearest point of a handle's outlines within reach; among equally near ones the one nearest to the eye. */

@@ -31,7 +31,8 @@ describe('the handles of a gizmo', () => {
     const handles = [...bounds(), ...universal()];
     const posed = poseHandles(handles, options);
     expect(posed.map(({ handle }) => handle)).toEqual(handles);
-    const kindOf = ({ mode, boxed }: Handle) => (boxed ? 'boxed' : mode === 'scale' ? 'scale' : 'others');
+    const kindOf = ({ mode, placement }: Handle) =>
+      placement?.boxed ? 'boxed' : mode === 'scale' ? 'scale' : 'others';
     for (const [kind, wanted] of [
       ['boxed', poseOf({ ...options, mode: 'scale', boxed: true })],
       ['scale', poseOf({ ...options, mode: 'scale' })],

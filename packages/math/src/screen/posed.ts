@@ -8,21 +8,21 @@ import type { PosedHandle } from './drawn.js';
 
 /**
  * The handles of a gizmo, each with its pose. Most handles share one pose. Scale handles use the axes of a single target and
- * bounds handles the box around the targets, so these have their own poses, as have handles with a `space` or a place of their own.
+ * bounds handles the box around the targets, so these have their own poses, as have handles with a `placement`.
  * Targets with an ancestor are ignored. A handle without a pose is left out.
  */
 export function poseHandles(
   handles: readonly Handle[],
-  options: Omit<PoseOptions, 'mode' | 'boxed' | 'at'>,
+  options: Omit<PoseOptions, 'mode' | 'boxed' | 'at' | 'frame'>,
 ): readonly PosedHandle[] {
-  const { targets, view, pivot, size } = options;
+  const { targets, view, space, pivot, size } = options;
   const poses = new Map<unknown, Pose | null>();
   const posed: PosedHandle[] = [];
   for (const handle of handles) {
-    const { mode, boxed = false, at, frame, space = options.space } = handle;
-    const kind = boxed ? 'boxed' : mode === 'scale';
-    const key = at ?? (handle.space === undefined ? kind : `${kind} ${space}`);
-    if (!poses.has(key)) poses.set(key, poseOf({ targets, view, space, pivot, size, mode, boxed, at, frame }));
+    const { mode, placement } = handle;
+    const kind = placement?.boxed ? 'boxed' : mode === 'scale';
+    const key = placement?.at ?? (placement?.space === undefined ? kind : `${kind} ${placement.space}`);
+    if (!poses.has(key)) poses.set(key, poseOf({ targets, view, space, pivot, size, mode, ...placement }));
     const pose = poses.get(key);
     if (pose) posed.push({ handle, pose });
   }
@@ -61,8 +61,8 @@ export function asDragged(
   };
   const poses = new Map<Pose, Pose>();
   return handles.map(({ handle, pose }) => {
-    if (handle.id === own?.id && press.frame && handle.at && [press, pose].some(isElsewhere)) {
-      const atPress = movedPose(pose, handle.at(press.frame.worldFromLocal), press.frame);
+    if (handle.id === own?.id && press.frame && handle.placement?.at && [press, pose].some(isElsewhere)) {
+      const atPress = movedPose(pose, handle.placement.at(press.frame.worldFromLocal), press.frame);
       if (atPress.unitsPerPixel > 0) return { handle, pose: atPress };
     }
     const dragged = poses.get(pose) ?? during(pose);

@@ -26,7 +26,7 @@ export interface Candidate {
 }
 
 /** The delta that snaps to a feature, the snapped point, and the point on the feature. */
-interface Found {
+interface Solution {
   readonly delta: Delta;
   readonly point: Vec3;
   readonly onto: Vec3;
@@ -48,7 +48,7 @@ export function candidateOf(
   if (found === null || !isFiniteVec3(found.point) || !isFiniteVec3(found.onto)) return null;
   const { delta, point, onto, normal, distance, depth } = found;
   const { kind, label } = feature;
-  const key = keyOf(feature);
+  const key = keyOfFeature(feature);
   const snapped: Snapped = {
     snapper: snapper.id,
     keys: [key],
@@ -65,12 +65,12 @@ export function candidateOf(
   return { snapper, query, feature, delta, alignment, snapped, depth, isPrevious };
 }
 
-function keyOf(feature: SnapFeature): string {
+function keyOfFeature(feature: SnapFeature): string {
   const { label, key, ...numbers } = feature;
   return String(key ?? JSON.stringify(numbers));
 }
 
-function foundMove(feature: SnapFeature, delta: TranslateDelta, query: SnapQuery): Found | null {
+function foundMove(feature: SnapFeature, delta: TranslateDelta, query: SnapQuery): Solution | null {
   const position = positionOn(feature, query);
   if (position === null) return null;
   const { step, onto, normal } = position;
@@ -79,13 +79,13 @@ function foundMove(feature: SnapFeature, delta: TranslateDelta, query: SnapQuery
   // Most features are out of reach: they are rejected here, before any allocation.
   if (!(distance <= query.reach) || !(ofPoint(query.projection, onto).w > 0)) return null;
   const point = feature.kind === 'guide' ? add(feature.from, step) : place;
-  const moved = movedBy(delta, step);
+  const moved = withStep(delta, step);
   return isFiniteVec3(moved.vector)
-    ? { delta: moved, point, onto, normal, distance, depth: depthOf(query, place) }
+    ? { delta: moved, point, onto, normal, distance, depth: depthIn(query, place) }
     : null;
 }
 
-function foundRotation(feature: SnapFeature, query: SnapQuery): Found | null {
+function foundRotation(feature: SnapFeature, query: SnapQuery): Solution | null {
   const { delta, reach } = query;
   const found = delta.kind === 'rotate' && feature.kind === 'normal' ? rotationTo(feature, delta, query) : null;
   return found !== null && found.distance <= reach ? { ...found, depth: 0 } : null;
@@ -103,11 +103,11 @@ export function distanceOf(query: SnapQuery, kind: SnapFeature['kind'], place: V
 }
 
 /** The delta and one more step; the same object if the step is zero. */
-export const movedBy = (delta: TranslateDelta, step: Vec3): TranslateDelta =>
+export const withStep = (delta: TranslateDelta, step: Vec3): TranslateDelta =>
   step.every((n) => n === 0) ? delta : { ...delta, vector: add(delta.vector, step) };
 
 /** Distance along the camera's forward direction. Unlike w, it differs between points of an orthographic view. */
-const depthOf = ({ view: { eyeFromWorld: m } }: SnapQuery, point: Vec3): number => -dot(row(m, 2), point) - m[14];
+const depthIn = ({ view: { eyeFromWorld: m } }: SnapQuery, point: Vec3): number => -dot(row(m, 2), point) - m[14];
 
 /** CSS pixels; a shorter guide is due to rounding. */
 const SHORTEST_GUIDE = 1e-6;

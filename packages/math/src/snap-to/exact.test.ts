@@ -189,7 +189,7 @@ describe('a constraint of snappers', () => {
     const { handle } = contextOf('move-xy');
     for (const more of [
       { typed: true },
-      { handle: { ...handle, unconstrained: true } },
+      { handle: { ...handle, constraints: 'none' as const } },
       { modifiers: { ...NO_MODIFIERS, ctrl: true } },
     ])
       expect(constrained('move-xy', still, [], more)).toBe(still);

@@ -27,13 +27,13 @@ export function positionOnFace(feature: PolygonFeature | PlaneFeature, query: Po
   const { offset = 0 } = feature;
   const { point, directions } = query.freedom;
   const face = faceOf(feature);
-  const place = face && meet(movedBy(face, offset), query);
+  const place = face && meet(offsetFace(face, offset), query);
   if (!face || !place) return null;
   const onto = addScaled(place, face.normal, -offset);
   return { step: projected(sub(place, point), directions), onto, normal: face.normal };
 }
 
-function movedBy({ point, normal, corners }: Face, offset: number): Face {
+function offsetFace({ point, normal, corners }: Face, offset: number): Face {
   const moved = (p: Vec3): Vec3 => addScaled(p, normal, offset);
   return offset === 0 ? { point, normal, corners } : { point: moved(point), normal, corners: corners.map(moved) };
 }

@@ -1,7 +1,7 @@
 import { add, dot, normalize, sub } from '../algebra/vec3.js';
 import type { FeatureSnap, Snapped } from '../constrain/constraint.js';
 import { type Freedom, intersection } from '../constrain/freedom.js';
-import { type Candidate, distanceOf, guideBetween, movedBy, plain } from './candidate.js';
+import { type Candidate, distanceOf, guideBetween, plain, withStep } from './candidate.js';
 import type { GuideFeature } from './feature.js';
 
 type Guide = Candidate & { readonly feature: GuideFeature };
@@ -40,5 +40,5 @@ export function combineGuides(candidates: readonly Candidate[]): FeatureSnap | n
     guides: used.flatMap(({ feature }) => guideBetween(query, add(feature.from, step), feature.to)),
     distance: distanceOf(query, 'guide', freedom.point),
   };
-  return { delta: movedBy(first.query.delta, step), snapped, alignment: null };
+  return { delta: withStep(first.query.delta, step), snapped, alignment: null };
 }

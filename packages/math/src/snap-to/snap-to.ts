@@ -88,7 +88,7 @@ function candidatesOf(snapper: Snapper, shared: SharedQuery, previous: Snapped |
  */
 export const snapToFeatures: SnapToFeatures = (snappers, options) => (delta, context) => {
   const { handle, pose, targets, sample, previous, modifiers, typed, locked } = context;
-  if (typed || handle.unconstrained === true || !isSnapping(options ?? {}, modifiers)) return delta;
+  if (typed || handle.constraints === 'none' || !isSnapping(options ?? {}, modifiers)) return delta;
   if (delta.kind === 'rotate' && isFixed(delta.axis, locked)) return delta;
   const along = delta.kind === 'rotate' ? [] : freedomOf(delta, context).directions;
   const found = { handle, pose, targets, view: sample.view, cursor: sample.point, along };

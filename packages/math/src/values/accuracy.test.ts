@@ -30,9 +30,7 @@ const scene = fc
 /** The value after a drag from one pixel to another. Skips scenes in which the handle is not visible or refuses the press. */
 function dragged(handle: Handle, target: Target, view: View, from: Vec2, to: Vec2): { value: never; at: Vec3 } {
   const pose =
-    poseOf({ targets: [target], view, mode: 'value', at: handle.at, frame: handle.frame }) ??
-    fc.pre(false) ??
-    expect.unreachable();
+    poseOf({ targets: [target], view, mode: 'value', ...handle.placement }) ?? fc.pre(false) ?? expect.unreachable();
   // A copy in the picture has its own law in on-screen.test.ts.
   fc.pre(!pose.frame?.isCopy && !pose.frame?.straight && (handle.visibility?.(pose) ?? 1) > 0.25);
   const grab = handle.grab({ point: from, view }, pose) ?? fc.pre(false) ?? expect.unreachable();
@@ -202,9 +200,9 @@ it('a handle in world units shows the direction of its axis on a turned and stre
       const center = transformPoint(local, [0, 0, 0]);
       const view = lookAt(addScaled(center, [1, 2, 9], 1), center, { fov: 50 }, VIEWPORT);
       const places = spotLight({ value: { distance: 1, angle: 0.5 }, axis }).map(
-        (handle) => poseOf({ targets: [target], view, mode: 'value', at: handle.at, frame: handle.frame })?.origin,
+        (handle) => poseOf({ targets: [target], view, mode: 'value', ...handle.placement })?.origin,
       );
-      const circle = radius({ id: 'r', value: 1, axis, space: 'world' }).frame?.(local, view).worldFromLocal;
+      const circle = radius({ id: 'r', value: 1, axis, space: 'world' }).placement?.frame?.(local, view).worldFromLocal;
       const normal = normalize(transformDirection(circle ?? IDENTITY, axis)) as Vec3;
       expect(length(cross(normal, along))).toBeLessThan(1e-9);
       const [, cone] = places;

@@ -53,7 +53,7 @@ function inTarget([u, v]: Legs, normal: Vec3, turned: number): number {
   return nearestTurn(Math.atan2(b, a), turned - zero);
 }
 
-const normalOf = ([u, v]: Legs): Vec3 | null => normalize(cross(u, v));
+const normalOfLegs = ([u, v]: Legs): Vec3 | null => normalize(cross(u, v));
 const atAngle = (angle: number): Vec2 => [Math.cos(angle), Math.sin(angle)];
 
 /** The radius of the arc, as a share of the legs. */
@@ -83,10 +83,10 @@ export function angle(options: AngleOptions): Handle<RingGrab, RingMemory> {
         { kind: 'ball', center: end, radius: KNOB },
       ];
     },
-    visibility: (pose) => (normalOf(legsOf(options, pose)) ? 1 : 0),
+    visibility: (pose) => (normalOfLegs(legsOf(options, pose)) ? 1 : 0),
     grab({ point, view }, pose) {
       const legs = legsOf(options, pose);
-      const normal = normalOf(legs);
+      const normal = normalOfLegs(legs);
       return normal && grabRing(pose.origin, normal, length(inSpan(...legs, atAngle(value))), point, view);
     },
     measure(grab, { point, view }, pose, last) {

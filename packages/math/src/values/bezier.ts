@@ -56,13 +56,13 @@ function moved(point: BezierPoint, position: Vec3): BezierPoint {
   return { ...point, position, before: add(point.before, by), after: add(point.after, by) };
 }
 
-type Side = 'before' | 'after';
+type Arm = 'before' | 'after';
 
 /**
  * A point with another control point. If both control points are on a straight line with the point, the opposite one turns with it
  * and keeps its distance. Alt inverts this: a smooth point becomes a corner, and a corner smooth.
  */
-function turned(point: BezierPoint, side: Side, control: Vec3, { alt }: Modifiers): BezierPoint {
+function turned(point: BezierPoint, side: Arm, control: Vec3, { alt }: Modifiers): BezierPoint {
   const other = side === 'before' ? 'after' : 'before';
   const { position } = point;
   const [own, opposite] = [sub(point[side], position), sub(point[other], position)];
@@ -77,7 +77,7 @@ function turned(point: BezierPoint, side: Side, control: Vec3, { alt }: Modifier
 type Own = BezierOptions & { readonly id: string };
 
 /** The handle of a control point, with a line to its point. */
-function control(options: Own, index: number, side: Side): Handle {
+function control(options: Own, index: number, side: Arm): Handle {
   const { id, value } = options;
   const at = (path: readonly BezierPoint[]): BezierPoint => path[index] as BezierPoint;
   const own = dotOf(options, {
@@ -96,11 +96,11 @@ function control(options: Own, index: number, side: Side): Handle {
  * The handle of a point, which with Alt pulls out the control points that are too near to it to be grabbed: the first of `sides` to
  * the cursor, the other one to the opposite place. The others stay.
  */
-function pulling(own: Handle, options: Own, index: number, sides: readonly Side[]): Handle {
+function pulling(own: Handle, options: Own, index: number, sides: readonly Arm[]): Handle {
   const { value } = options;
   const { edit } = own;
   const { position, ...controls } = value[index] as BezierPoint;
-  const isMoved = (path: readonly BezierPoint[], side: Side): boolean =>
+  const isMoved = (path: readonly BezierPoint[], side: Arm): boolean =>
     path.length === value.length && path[index]?.position === position && path[index][side] !== controls[side];
   /** The handle whose control point a path has elsewhere, while the point itself is where it was. */
   const shown = (path: readonly BezierPoint[]): Handle | null => {
@@ -109,8 +109,11 @@ function pulling(own: Handle, options: Own, index: number, sides: readonly Side[
   };
   return {
     ...own,
-    edit: edit && { ...edit, numbers: (path) => (shown(path as readonly BezierPoint[])?.edit ?? edit).numbers(path) },
-    shownAs: (path) => shown(path as readonly BezierPoint[]) ?? own.shownAs?.(path) ?? own,
+    edit: edit && {
+      ...edit,
+      numbers: (path) => (shown(path as readonly BezierPoint[])?.edit ?? edit).numbers(path),
+      shownAs: (path) => shown(path as readonly BezierPoint[]) ?? edit.shownAs?.(path) ?? own,
+    },
     drag(grab, sample, pose, memory) {
       const { modifiers } = sample;
       const [side, other] = sides.filter((one) => pixelsTo(pose, controls[one]) < APART);
@@ -140,7 +143,7 @@ export function bezier(options: BezierOptions): readonly Handle[] {
   const { value, id = 'bezier', closed = false, controls } = options;
   const own = { ...options, id };
   /** The control points of a point that are part of the curve. */
-  const sidesOf = (index: number): readonly Side[] => [
+  const sidesOf = (index: number): readonly Arm[] => [
     ...(closed || index < value.length - 1 ? (['after'] as const) : []),
     ...(closed || index > 0 ? (['before'] as const) : []),
   ];

@@ -4,7 +4,7 @@ import { columnsOf, transformDirection, transformPoint } from '../algebra/mat4.j
 import { clamp } from '../algebra/numbers.js';
 import { addScaled, dot, length, mul, normalize, sub, ZERO } from '../algebra/vec3.js';
 import { axisVisibility, visibilityAlong } from '../handles/axis.js';
-import { axesOf, type BoxPart, type Side, sidesOf } from '../handles/box-scale.js';
+import { axesOf, type BoxPart, type Sign, sidesOf } from '../handles/box-scale.js';
 import type { AxisIndex, Grab, Handle, Tone } from '../handles/handle.js';
 import type { Shape } from '../handles/shape.js';
 import type { Pose } from '../pose/pose.js';
@@ -35,7 +35,7 @@ export interface Boxed<V> extends SetOptions<V>, Pick<NumberOptions, 'min' | 'ma
 
 const NUMBERS = ['width', 'height', 'depth'] as const;
 const TONES: readonly Tone[] = ['x', 'y', 'z'];
-const SIDES: readonly Side[] = [-1, 0, 1];
+const SIDES: readonly Sign[] = [-1, 0, 1];
 
 /** All parts of a box of two or three dimensions: faces, edges and corners. */
 export const partsOf = (dimensions: 2 | 3): readonly BoxPart[] =>
@@ -94,7 +94,7 @@ function shapesOf(pose: Pose, { size }: BoxValue, part: BoxPart): readonly Shape
 }
 
 /** Whether a face is turned away from the eye, unlike the opposite one. */
-function isBehind(pose: Pose, { size }: BoxValue, part: BoxPart, axis: AxisIndex): boolean {
+function facesAway(pose: Pose, { size }: BoxValue, part: BoxPart, axis: AxisIndex): boolean {
   const out = mul(columnsOf(localOf(pose))[axis], part[axis]);
   // From the middle of the box, so that one of two opposite faces is in front.
   const toEye = pose.eye ? sub(pose.eye, addScaled(pose.origin, out, -size[axis] / 2)) : mul(pose.viewDirection, -1);
@@ -114,7 +114,7 @@ function roomOf(pose: Pose, box: BoxValue, part: BoxPart): number {
     i === axis || box.size[i as AxisIndex] === 0 ? [] : [Math.hypot(x - u, y - v), Math.hypot(x + u, y + v)],
   );
   // Of two opposite faces of a thin plate, the one in front stays.
-  return Math.min(...beside, isBehind(pose, box, part, axis) ? 2 * Math.hypot(x, y) : Infinity);
+  return Math.min(...beside, facesAway(pose, box, part, axis) ? 2 * Math.hypot(x, y) : Infinity);
 }
 
 function visibilityOf(pose: Pose, box: BoxValue, part: BoxPart): number {

@@ -98,12 +98,16 @@ function vertex<P>(options: Options<P>, kind: PathKind<P>, index: number): Handl
   const isShorter = (path: unknown): path is readonly P[] => (path as readonly P[]).length < count;
   return {
     ...own,
-    set: id,
-    edit: edit && { ...edit, without, numbers: (path) => (isShorter(path) ? [] : edit.numbers(path)) },
-    shownAs(path) {
-      if (!isShorter(path)) return own;
-      // A merged point is the only new one.
-      return { id: `${id}-${path.findIndex((point) => !value.includes(point))}`, label: ['remove', label] };
+    edit: edit && {
+      ...edit,
+      set: id,
+      without,
+      numbers: (path) => (isShorter(path) ? [] : edit.numbers(path)),
+      shownAs(path) {
+        if (!isShorter(path)) return own;
+        // A merged point is the only new one.
+        return { id: `${id}-${path.findIndex((point) => !value.includes(point))}`, label: ['remove', label] };
+      },
     },
     drag(grab, sample, pose, memory) {
       const found = own.drag(grab, sample, pose, memory);
@@ -150,8 +154,11 @@ function adding<P>(options: Options<P>, kind: PathKind<P>, index: number): Handl
   return {
     ...own,
     ...names,
-    set: id,
-    shownAs: (path) => (isLonger(path as readonly P[]) ? { id: `${id}-${added}`, label: own.label } : names),
+    edit: own.edit && {
+      ...own.edit,
+      set: id,
+      shownAs: (path) => (isLonger(path as readonly P[]) ? { id: `${id}-${added}`, label: own.label } : names),
+    },
     visibility(pose) {
       const gap = Math.min(...ends.map((end) => pixelsTo(pose, positionOf(end))));
       return QUIET * smoothstep(TOO_NEAR, APART, gap) * (own.visibility?.(pose) ?? 1);

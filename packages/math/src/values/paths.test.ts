@@ -270,7 +270,7 @@ describe('a point', () => {
     const drag = dragged(polyline({ value: LINE }), 'polyline-3', pixel(LINE[2] as Vec3));
     const back = stepDrag(drag, { point: [700, 100], view: FRONT });
     const shorter = polyline({ value: LINE.slice(0, 3) });
-    expect(handleOf(shorter, back)?.set).toBe('polyline');
+    expect(handleOf(shorter, back)?.edit?.set).toBe('polyline');
     expect(handleOf(polyline({ value: back.value as readonly Vec3[] }), back)?.id).toBe('polyline-3');
     expect(handleOf(polyline({ id: 'other', value: LINE }), back)).toBeUndefined();
   });

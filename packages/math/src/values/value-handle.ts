@@ -54,19 +54,22 @@ interface Kind<V, G extends Grab, M> extends Pick<Handle<G, M>, 'id' | 'shapes' 
 
 /** A handle of a value. The drag holds the handle of its press, so `edit.value` is the value at the press. */
 export function valueHandle<V, G extends Grab, M>(kind: Kind<V, G, M>): Handle<G, M> {
-  const { name, edit, measure, priority = 3, place, space, ...own } = kind;
+  const { name, edit, measure, priority = 3, at, place, space, ...own } = kind;
   return {
     label: ['change', name.label ?? name.id],
     mode: 'value',
     tone: name.tone ?? 'neutral',
     axes: [],
-    unconstrained: true,
+    constraints: 'none',
     priority,
     ...own,
     edit,
+    placement: {
+      at,
+      ...(place && { frame: (m, view) => frameOf(space === 'world' ? unstretched(m, place) : m, view, place) }),
+    },
     ...(place && {
       visibility: (pose) => (pose.frame?.isHidden ? 0 : (own.visibility?.(pose) ?? 1)),
-      frame: (m, view) => frameOf(space === 'world' ? unstretched(m, place) : m, view, place),
       shapes: (pose) => [...own.shapes(pose), ...leaderOf(pose, place)],
     }),
     drag(grab, sample, pose, last) {

@@ -62,7 +62,7 @@ export function body<G extends Grab, M>(handle: Handle<G, M>, options: BodyOptio
       point: [sample.point[0] + x, sample.point[1] + y],
     });
     return handleWith(own, {
-      snapsGrab: corner !== null,
+      constraints: corner === null ? handle.constraints : 'grab',
       grab: (sample, pose) => handle.grab(held(sample), { ...pose, origin }),
       drag: (grab, sample, pose, memory) => handle.drag(grab, held(sample), pose, memory),
     });

@@ -51,7 +51,7 @@ export function nearest(
 }
 
 /** A vertex as it is drawn, and its pixel. */
-interface Held {
+interface DrawnVertex {
   /** In world space. */
   readonly vertex: Vec3;
   /** In CSS pixels. */
@@ -59,18 +59,18 @@ interface Held {
 }
 
 /** Of the corners of the triangle that was hit, the nearest on screen; null: a line or a point was hit, or all are behind the eye. */
-export function cornerOf(hit: Intersection, { view, point }: PointerSample): Held | null {
+export function cornerOf(hit: Intersection, { view, point }: PointerSample): DrawnVertex | null {
   const projection = projectionOf(view);
   const local = new Matrix4();
   const { face, object } = hit;
   const index = instanceOfHit(hit);
   if (index !== null) (object as InstancedMesh).getMatrixAt(index, local);
   const worldFromMesh = local.premultiply(object.matrixWorld);
-  const corners = (face ? [face.a, face.b, face.c] : []).flatMap((i): Held[] => {
+  const corners = (face ? [face.a, face.b, face.c] : []).flatMap((i): DrawnVertex[] => {
     const vertex = (object as Mesh).getVertexPosition(i, new Vector3()).applyMatrix4(worldFromMesh).toArray();
     const pixel = project(projection, vertex);
     return pixel ? [{ vertex, pixel }] : [];
   });
-  const far = ({ pixel: [x, y] }: Held): number => Math.hypot(x - point[0], y - point[1]);
+  const far = ({ pixel: [x, y] }: DrawnVertex): number => Math.hypot(x - point[0], y - point[1]);
   return corners.sort((a, b) => far(a) - far(b))[0] ?? null;
 }

@@ -38,7 +38,7 @@ export function dialOf({ cursor: hovering, drag, handle, view }: PaintedScene, g
   const turning = { posed, grab, cursor, pressed: drag?.press.view ?? view, axis, middle };
   const u = startOf(turning);
   const v = cross(axis, u);
-  const radius = radiusOf(turning, unitsPerPixel);
+  const radius = dialRadius(turning, unitsPerPixel);
   return {
     center,
     at(angle, beyond = 0) {
@@ -49,7 +49,7 @@ export function dialOf({ cursor: hovering, drag, handle, view }: PaintedScene, g
 }
 
 /** The radius of the pressed ring; without a ring, the distance of the grabbed point from the center. */
-function radiusOf({ posed: { handle, pose }, grab, middle }: Turning, unitsPerPixel: number): number {
+function dialRadius({ posed: { handle, pose }, grab, middle }: Turning, unitsPerPixel: number): number {
   for (const shape of handle.shapes(pose)) {
     if (shape.kind === 'arc') return Math.hypot(...shape.u) * unitsPerPixel;
   }

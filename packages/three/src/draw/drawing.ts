@@ -107,7 +107,7 @@ export class Drawing {
     strokes.begin(style.pixel);
     this.#painted = [];
     const rings: Ring[] = [];
-    for (const drawn of inOrder(scene.drawn())) {
+    for (const drawn of farthestFirst(scene.drawn())) {
       const { visibility } = drawn;
       if (!(visibility > UNSEEN)) continue;
       const from = strokes.vertexCount;
@@ -163,7 +163,7 @@ export class Drawing {
 }
 
 /** Farther handles first, and balls last. */
-function inOrder(drawn: readonly DrawnHandle[]): readonly DrawnHandle[] {
+function farthestFirst(drawn: readonly DrawnHandle[]): readonly DrawnHandle[] {
   const depthOf = ({ outlines }: DrawnHandle): number =>
     Math.max(...outlines.map(({ shape, outline }) => farthestDepth(outline) - (shape.kind === 'ball' ? NEARER : 0)));
   return [...drawn].sort((a, b) => depthOf(b) - depthOf(a));

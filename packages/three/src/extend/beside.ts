@@ -1,6 +1,6 @@
 import type { Vec2 } from '@gizmo-kit/math';
 import type { Host } from '../host/host.js';
-import { boxOf } from '../host/view.js';
+import { pictureBox } from '../host/view.js';
 
 /** Adds an element after the canvas and those of other gizmos, so that Tab reaches gizmos in the order of their mounts. */
 export function addBeside(canvas: HTMLCanvasElement, name: string, style: string): HTMLElement {
@@ -18,7 +18,7 @@ type Port = Pick<Host, 'canvas' | 'size'>;
 /** CSS pixels of the page for a pixel of the View. The canvas may be shown larger or smaller than its size in fiber. */
 export function pageScale({ canvas, size }: Port): Vec2 {
   const { width, height } = size();
-  const { picture } = boxOf(canvas);
+  const { picture } = pictureBox(canvas);
   return [picture[0] / width, picture[1] / height];
 }
 
@@ -26,6 +26,6 @@ export function pageScale({ canvas, size }: Port): Vec2 {
 export function toPage(port: Port, [x, y]: Vec2): Vec2 {
   const { canvas } = port;
   const [across, down] = pageScale(port);
-  const { at } = boxOf(canvas);
+  const { at } = pictureBox(canvas);
   return [canvas.offsetLeft + at[0] + x * across, canvas.offsetTop + at[1] + y * down];
 }

@@ -15,7 +15,7 @@ import { KEYS } from '../session/input.js';
  */
 export const continuousGrab = (): Extension => ({ name: 'continuousGrab', mount });
 
-interface Grab extends Port {
+interface Lock extends Port {
   readonly element: HTMLElement;
   readonly circle: HTMLElement;
   /** The position of the pointer as if the screen had no edges, in client pixels; null: no drag of a mouse. */
@@ -32,7 +32,7 @@ function mount(port: Port): Mounted {
   circle.setAttribute('aria-hidden', 'true');
   circle.style.cssText = CIRCLE;
   circle.popover = 'manual';
-  const grab: Grab = { ...port, element, circle, at: null, asked: false };
+  const grab: Lock = { ...port, element, circle, at: null, asked: false };
   const abort = new AbortController();
   const stopFollowing = store.subscribe(({ phase }, before) => {
     if (phase === before.phase) return;
@@ -57,20 +57,20 @@ function mount(port: Port): Mounted {
   };
 }
 
-const lockedOf = ({ element }: Grab): Element | null => (element.getRootNode() as Document).pointerLockElement;
+const lockedOf = ({ element }: Lock): Element | null => (element.getRootNode() as Document).pointerLockElement;
 
-const isLocked = (grab: Grab): boolean => lockedOf(grab) === grab.element;
+const isLocked = (grab: Lock): boolean => lockedOf(grab) === grab.element;
 
-const pointAt = ({ host: { canvas, size } }: Grab, [clientX, clientY]: Vec2): Vec2 =>
+const pointAt = ({ host: { canvas, size } }: Lock, [clientX, clientY]: Vec2): Vec2 =>
   pointOf({ clientX, clientY }, canvas, size());
 
-function draw({ circle, host }: Grab, [x, y]: Vec2): void {
+function draw({ circle, host }: Lock, [x, y]: Vec2): void {
   const window = windowOf(host.canvas);
   const wrap = (value: number, extent: number): number => value - Math.floor(value / extent) * extent;
   circle.style.translate = `${wrap(x, window.innerWidth)}px ${wrap(y, window.innerHeight)}px`;
 }
 
-function begin(grab: Grab): void {
+function begin(grab: Lock): void {
   const { session, store, element } = grab;
   const { event, owner } = session.state();
   const sample = store.getState().drag?.sample;
@@ -87,7 +87,7 @@ function begin(grab: Grab): void {
   });
 }
 
-function onLock(grab: Grab): void {
+function onLock(grab: Lock): void {
   const { asked, at, circle } = grab;
   const { ownerDocument: document } = grab.element;
   if (!asked) return;
@@ -103,7 +103,7 @@ function onLock(grab: Grab): void {
 }
 
 /** Adds the movement of an event to the position, before the gizmo asks for it. */
-function onPointer(grab: Grab, event: PointerEvent): void {
+function onPointer(grab: Lock, event: PointerEvent): void {
   const { session, at } = grab;
   if (at === null || event.pointerId !== session.state().owner) return;
   if (!isLocked(grab)) {
@@ -114,7 +114,7 @@ function onPointer(grab: Grab, event: PointerEvent): void {
   draw(grab, grab.at);
 }
 
-function end(grab: Grab): void {
+function end(grab: Lock): void {
   grab.at = null;
   grab.circle.remove();
   if (grab.asked && isLocked(grab)) grab.element.ownerDocument.exitPointerLock();

@@ -27,7 +27,7 @@ export const paintGuides: ScenePainter = (brush, scene) => {
   else paintAxes(brush, dragScene);
   if (drag.delta === null) return;
   // The sector shows the start of a ring.
-  if (drag.handle.mode !== 'rotate' || drag.handle.boxed === true) paintGhost(brush, dragScene);
+  if (drag.handle.mode !== 'rotate' || drag.handle.placement?.boxed === true) paintGhost(brush, dragScene);
   if (drag.delta.kind === 'translate') {
     paintPath(brush, dragScene);
     const start = project(projectionOf(scene.view), drag.pose.origin);

@@ -64,7 +64,7 @@ export function pictureRect(canvas: HTMLElement): Pick<DOMRect, 'left' | 'top' |
   // The sizes of the layout take longer to read than the rectangle.
   if (insetsOf(canvas, performance.now()) === null) return rect;
   const { left, top, width, height } = rect;
-  const { at, picture } = boxOf(canvas);
+  const { at, picture } = pictureBox(canvas);
   const [across, down] = [width / canvas.offsetWidth, height / canvas.offsetHeight];
   return {
     left: left + at[0] * across,
@@ -75,7 +75,7 @@ export function pictureRect(canvas: HTMLElement): Pick<DOMRect, 'left' | 'top' |
 }
 
 /** The place and the size of the picture in the border box of a canvas, in CSS pixels. */
-export function boxOf(canvas: HTMLElement): { readonly at: Vec2; readonly picture: Vec2 } {
+export function pictureBox(canvas: HTMLElement): { readonly at: Vec2; readonly picture: Vec2 } {
   const [left, top, right, bottom] = insetsOf(canvas, performance.now()) ?? [0, 0, 0, 0];
   return { at: [left, top], picture: [canvas.offsetWidth - left - right, canvas.offsetHeight - top - bottom] };
 }
@@ -120,7 +120,7 @@ function offsetOn(canvas: HTMLElement, place: Place, size: CanvasSize): Vec2 {
   let offset: Vec2 = [Number.NaN, Number.NaN];
   const read = (): void => {
     const { currentCSSZoom: zoom = 1, clientLeft, clientTop } = canvas;
-    const { at, picture } = boxOf(canvas);
+    const { at, picture } = pictureBox(canvas);
     // The offset is that from the padding.
     offset = [
       ((probe.offsetX / zoom + clientLeft - at[0]) * size.width) / picture[0],

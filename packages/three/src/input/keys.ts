@@ -6,7 +6,7 @@ import type { Session } from '../session/session.js';
 export const isMac: () => boolean = once(() => /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? ''));
 
 /** The modifier keys of an event. On macOS the command key stands for Ctrl. */
-export const modifiersOf = (event: MouseEvent | KeyboardEvent): Modifiers => ({
+export const modifierKeys = (event: MouseEvent | KeyboardEvent): Modifiers => ({
   ctrl: isMac() ? event.metaKey : event.ctrlKey,
   shift: event.shiftKey,
   alt: event.altKey,
@@ -16,7 +16,7 @@ export const modifiersOf = (event: MouseEvent | KeyboardEvent): Modifiers => ({
  * The name of a key. A letter or digit that is not Latin has the name of the Latin key at its place. A browser that fills in a
  * field sends a `keydown` without a name.
  */
-export const keyOf = ({ key = '', code }: KeyboardEvent): string =>
+export const keyName = ({ key = '', code }: KeyboardEvent): string =>
   key.length === 1 && key > '\x7f' && (code.startsWith('Key') || /\p{Nd}/u.test(key))
     ? code.slice(-1).toLowerCase()
     : key;
@@ -59,7 +59,7 @@ export function listenToKeys(
   const onKey = (event: KeyboardEvent): void => {
     if (offerKey(event)) return;
     const isDown = event.type === 'keydown';
-    const key = keyOf(event).toLowerCase();
+    const key = keyName(event).toLowerCase();
     const edits = event.ctrlKey || event.metaKey ? EDITS.chord : EDITS.single;
     if (key === 'escape') {
       if (isDown && !event.repeat) escapeIsOurs = session.hasDrag();
@@ -69,7 +69,7 @@ export function listenToKeys(
     } else if (isDown && edits.test(key) && !isEditable(targetOf(event))) {
       if (session.hasDrag() && key === 'z' && !event.shiftKey) keep(event);
       session.end('cancel');
-    } else session.dispatch({ type: 'modifiers', modifiers: modifiersOf(event) });
+    } else session.dispatch({ type: 'modifiers', modifiers: modifierKeys(event) });
   };
 
   const options = { capture: true, signal };

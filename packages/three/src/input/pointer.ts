@@ -3,7 +3,7 @@ import { attempt } from '../base/report.js';
 import type { EventEffect } from '../session/effect.js';
 import type { Input } from '../session/input.js';
 import type { Device } from '../session/world.js';
-import { keep, listenToKeys, modifiersOf, windowOf } from './keys.js';
+import { keep, listenToKeys, modifierKeys, windowOf } from './keys.js';
 import type { Neighbors } from './neighbors.js';
 import { isOnOverlay } from './overlay.js';
 import type { Port } from './port.js';
@@ -31,7 +31,7 @@ function sampleOf(event: PointerEvent, port: Port, isOwn: boolean): PointerSampl
   return {
     point,
     view,
-    modifiers: modifiersOf(event),
+    modifiers: modifierKeys(event),
     pointerType: typeOf(event),
   };
 }

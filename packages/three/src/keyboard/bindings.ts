@@ -1,4 +1,4 @@
-import { keyOf } from '../input/keys.js';
+import { keyName } from '../input/keys.js';
 
 /**
  * The commands of keys. `handle` starts a drag of the next handle, with Shift of the previous one. `left` to `away`
@@ -51,7 +51,7 @@ export const keysOf = (command: KeyCommand, own: Partial<KeyBindings> = {}): rea
 };
 
 export function commandOf(event: KeyboardEvent, own?: Partial<KeyBindings>): KeyCommand | null {
-  const key = keyOf(event);
+  const key = keyName(event);
   const commands = Object.keys(DEFAULT_KEYS) as KeyCommand[];
   return commands.find((command) => keysOf(command, own).some((k) => k.toLowerCase() === key.toLowerCase())) ?? null;
 }

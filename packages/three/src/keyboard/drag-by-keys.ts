@@ -2,7 +2,7 @@ import { beginDrag, type Drag, handlesOf, type PosedHandle, type Vec2, type View
 import { handleWith } from '@gizmo-kit/math/handles';
 import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
 import { project, projectionOf } from '@gizmo-kit/math/screen';
-import { modifiersOf } from '../input/keys.js';
+import { modifierKeys } from '../input/keys.js';
 import type { Port } from '../input/port.js';
 import { handleIn, handlesFor, inDrag, type Layout, makeLayout } from '../session/layout.js';
 import type { SessionProps } from '../session/props.js';
@@ -38,7 +38,7 @@ function grip(
     handle,
     pose,
     targets,
-    sample: { view, point, modifiers: { ...modifiersOf(event), shift: false } },
+    sample: { view, point, modifiers: { ...modifierKeys(event), shift: false } },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Drag, Vec2 } from '@gizmo-kit/math';
-import { keep, modifiersOf, windowOf } from '../input/keys.js';
+import { keep, modifierKeys, windowOf } from '../input/keys.js';
 import { isIn, isWithoutPointer, typeOf } from '../input/pointer.js';
 import { KEYS } from '../session/input.js';
 import type { Device } from '../session/world.js';
@@ -53,7 +53,7 @@ export function createKeyDragPointer({ host, session }: Keyboard): KeyDragPointe
     const sample = {
       point: at,
       view: now,
-      modifiers: modifiersOf(event),
+      modifiers: modifierKeys(event),
       pointerType: last ? typeOf(last) : undefined,
     };
     session.dispatch({ type: 'move', pointer: KEYS, buttons: 1, device, sample, event: null });

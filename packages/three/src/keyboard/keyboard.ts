@@ -1,7 +1,7 @@
 import type { Vec2 } from '@gizmo-kit/math';
 import { type KeyedDrag, NO_KEYS } from '@gizmo-kit/math/keyboard';
 import type { Mounted } from '../extend/extension.js';
-import { keyOf, windowOf } from '../input/keys.js';
+import { keyName, windowOf } from '../input/keys.js';
 import { KEYS } from '../session/input.js';
 import { createAnnounce } from './announcement.js';
 import { commandOf, isChord, type KeyCommand, type NudgeCommand } from './bindings.js';
@@ -61,7 +61,7 @@ export function createKeyboard(port: Keyboard): Mounted {
   window.addEventListener('blur', () => drags.endNudge(), listening);
 
   return {
-    key: (event) => keyOf(event) !== 'Escape' && handleKey(event, window),
+    key: (event) => keyName(event) !== 'Escape' && handleKey(event, window),
     shown: focus.show,
     layout: (drag, view) => keyDragLayout(port, drag, session.state().axis, view),
     ended(drag, reason) {
@@ -90,7 +90,7 @@ function createPressKey(
 ): (event: KeyboardEvent) => boolean {
   /** Edits the typed amounts. @returns whether the key does that, or is reserved for it */
   const type = ({ texts }: KeyedDrag, event: KeyboardEvent): boolean => {
-    const key = keyOf(event);
+    const key = keyName(event);
     const isReserved = /^[\d.,-]$/.test(key) || key === 'Backspace' || key === 'Tab';
     if (!isReserved && (options().evaluate === undefined || key.length !== 1)) return false;
     const after = drags.press(key, event.shiftKey);

@@ -1,8 +1,8 @@
 import type { AxisIndex, Drag } from '@gizmo-kit/math';
 import { cross, dot, length, mul, sub } from '@gizmo-kit/math/geometry';
-import { stepsInForce, worldOrigin } from '@gizmo-kit/math/internal';
+import { nextStep, stepsInForce, worldOrigin } from '@gizmo-kit/math/internal';
 import { stepKeyed } from '@gizmo-kit/math/keyboard';
-import { modifiersOf } from '../input/keys.js';
+import { modifierKeys } from '../input/keys.js';
 import type { MakeDrag } from '../session/input.js';
 import type { Snap } from '../session/snap.js';
 import type { NudgeCommand } from './bindings.js';
@@ -53,7 +53,7 @@ export function nudgeFactor(
 ): number | null {
   if (event.altKey && alt === undefined) return null;
   // Of Ctrl and Meta, the one that does not invert snapping makes a shortcut of the browser.
-  if ((event.ctrlKey && event.metaKey) || (event.ctrlKey || event.metaKey) !== modifiersOf(event).ctrl) return null;
+  if ((event.ctrlKey && event.metaKey) || (event.ctrlKey || event.metaKey) !== modifierKeys(event).ctrl) return null;
   return (event.shiftKey ? shift : 1) * (event.altKey ? (alt ?? 1) : 1);
 }
 
@@ -69,27 +69,20 @@ export function nudgeOn(
   factor: number,
 ): MakeDrag {
   const { axis, sign, amount } = nudge;
-  const modifiers = modifiersOf(event);
+  const modifiers = modifierKeys(event);
   const snapping = stepsInForce(snap, 'translate', modifiers);
   const given = snapping ?? stepsInForce(snap && { ...snap, enabled: true }, 'translate', modifiers);
   const step = factor * (given?.steps[axis] ?? 1);
   const isOnGrid = snapping?.absolute === true && factor === 1;
-  const start = isOnGrid ? placeOn(drag, axis) : 0;
   // Rounded to fifteen digits, so that ten tenths are exactly one.
   nudge.amount = isOnGrid
-    ? nextPlace(start + amount, step, sign) - start
+    ? nextStep({ step, start: placeOn(drag, axis), unit: 1 }, amount, sign)
     : Number((amount + sign * step).toPrecision(15));
   return (now, options) => {
     const texts = { list: [String(nudge.amount)], field: 0, amounts: [nudge.amount] };
     const made = stepKeyed({ ...now, texts }, now.drag.sample, options);
     return isOnGrid && isLimited(made.drag, axis, nudge.amount) ? now : made;
   };
-}
-
-/** The next multiple of a step on one side. A number within rounding of a multiple counts as that multiple. */
-function nextPlace(place: number, step: number, sign: 1 | -1): number {
-  const steps = (sign * place) / step;
-  return sign * (Math.floor(steps + 1e-9 * Math.max(1, Math.abs(steps))) + 1) * step;
 }
 
 /** The start of the active target along an axis of the gizmo, by Cramer's rule: the axes need not be perpendicular. */

@@ -27,8 +27,8 @@ const STROKES: Readonly<Record<'x' | 'y' | 'z', readonly (readonly Vec2[])[]>> =
 };
 
 /** The letter of a handle with one axis, if it has one. */
-const letterOf = ({ handle: { tone, axes, boxed } }: DrawnHandle): 'x' | 'y' | 'z' | null =>
-  axes.length === 1 && boxed !== true && tone !== 'neutral' ? tone : null;
+const letterOf = ({ handle: { tone, axes, placement } }: DrawnHandle): 'x' | 'y' | 'z' | null =>
+  axes.length === 1 && placement?.boxed !== true && tone !== 'neutral' ? tone : null;
 
 /**
  * Paints the letters of the axes at the tips of their handles.
@@ -47,7 +47,7 @@ export const paintLetter: LetterPainter = (brush, drawn, look) => {
   if (letter === null || look.handles.find((other) => letterOf(other) === letter) !== drawn) return;
   const tip = tipOf(drawn, look.origin);
   if (tip === null) return;
-  const middle = middleOf(drawn, tip.at, look);
+  const middle = letterPlace(drawn, tip.at, look);
   const { theme, active, opacity } = look;
   for (const [width, tint] of [
     [WIDTH + 1.5, { color: theme.rim, opacity: opacity * theme.rimOpacity }],
@@ -61,7 +61,7 @@ export const paintLetter: LetterPainter = (brush, drawn, look) => {
 };
 
 /** The middle of a letter, on the line from the origin through the tip. */
-function middleOf(drawn: DrawnHandle, tip: Vec2, { origin, handles }: LetterLook): Vec2 {
+function letterPlace(drawn: DrawnHandle, tip: Vec2, { origin, handles }: LetterLook): Vec2 {
   const [dx, dy] = [tip[0] - origin[0], tip[1] - origin[1]];
   const far = Math.hypot(dx, dy);
   const [ux, uy] = far > 1 ? [dx / far, dy / far] : [0, -1];

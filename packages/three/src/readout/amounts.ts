@@ -13,7 +13,8 @@ export interface ShownAmount {
 /** The numbers that a drag shows; none if they are not those that can be typed. */
 export function shownAmounts(drag: Drag, axis: KeyedDrag['axis']): readonly ShownAmount[] {
   const values = readoutOf({ drag })?.values ?? [];
-  const fields = drag.handle.unconstrained && !drag.handle.edit ? [] : typedFields({ drag, axis, texts: null });
+  const fields =
+    drag.handle.constraints === 'none' && !drag.handle.edit ? [] : typedFields({ drag, axis, texts: null });
   if (values.length !== fields.length) return [];
   return fields.map((field, i) => {
     const { value = 0, unit = 'length' } = values[i] ?? {};

@@ -33,7 +33,7 @@ const SIDES: readonly Vec2[] = [[1, 1], [1, -1], [-1, 1], [-1, -1], [1, 0], [-1,
 export function placeBeside(placing: Placing, last: number): { readonly at: Vec2; readonly side: number } {
   const { cursor, size, canvas, outlines } = placing;
   const sides = [last, ...SIDES.keys()];
-  for (const taken of [outlines.map(boxOf), []]) {
+  for (const taken of [outlines.map(rectOf), []]) {
     for (const gap of GAPS) {
       for (const side of sides) {
         const rect = rectAt(placing, SIDES[side] as Vec2, gap);
@@ -55,7 +55,7 @@ const isWithin = ([left, top, right, bottom]: Rect, [width, height]: Vec2): bool
   left >= MARGIN && top >= MARGIN && right <= width - MARGIN && bottom <= height - MARGIN;
 
 /** The bounding box of an outline: the inside counts, because a ring contains the sector of its rotation. */
-function boxOf({ points, width }: Outline): Rect {
+function rectOf({ points, width }: Outline): Rect {
   const by = MARGIN + width / 2;
   const [x, y] = [points.map((p) => p[0]), points.map((p) => p[1])];
   return [Math.min(...x) - by, Math.min(...y) - by, Math.max(...x) + by, Math.max(...y) + by];

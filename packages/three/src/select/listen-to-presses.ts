@@ -1,5 +1,5 @@
 import { attempt } from '../base/report.js';
-import { isMac, modifiersOf, windowOf } from '../input/keys.js';
+import { isMac, modifierKeys, windowOf } from '../input/keys.js';
 import { handleUnder, isAnyDragged } from '../input/neighbors.js';
 import { isWithoutPointer, typeOf } from '../input/pointer.js';
 import { NO_PRESS, type PressEffect, type PressInput, reducePress } from './press.js';
@@ -70,7 +70,7 @@ export function listenToPresses(port: SelectPort): () => void {
         type: 'click',
         point: clientPoint(event),
         count: event.detail,
-        adds: modifiersOf(event).shift,
+        adds: modifierKeys(event).shift,
         keys: sample ? keysUnder(sample) : [],
         selected: store.getState().keys,
         // A value handle shares its press with the application.

@@ -1,7 +1,7 @@
 import type { Object3D } from 'three';
 import { textOf } from '../base/report.js';
 import { addBeside } from '../extend/beside.js';
-import { isEditable, modifiersOf, keyOf as nameOf, targetOf, windowOf } from '../input/keys.js';
+import { isEditable, modifierKeys, keyName as nameOf, targetOf, windowOf } from '../input/keys.js';
 import type { MountedSelect, SelectExtension, SelectPort } from './props.js';
 
 /** A command of `selectKeys()`. */
@@ -96,7 +96,7 @@ function mountKeys(port: SelectPort, options: () => SelectKeysOptions): MountedS
     const isOurs =
       target === null || target === host.element().ownerDocument.body || host.element().contains(target as Node);
     if (event.defaultPrevented || props().enabled === false || isEditable(target) || !isOurs) return;
-    const { ctrl, shift, alt } = modifiersOf(event);
+    const { ctrl, shift, alt } = modifierKeys(event);
     const pressed = `${ctrl ? 'mod+' : ''}${alt ? 'alt+' : ''}${shift ? 'shift+' : ''}${nameOf(event).toLowerCase()}`;
     const keys = { ...DEFAULTS, ...options().keys };
     const command = (Object.keys(DEFAULTS) as SelectCommand[]).find((each) => keys[each] === pressed);

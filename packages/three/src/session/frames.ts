@@ -1,6 +1,6 @@
 import type { Drag, View } from '@gizmo-kit/math';
 import { isAlike } from '../base/is-alike.js';
-import { isSame } from '../targets/bound.js';
+import { sameNumbers } from '../targets/bound.js';
 import type { BoundTarget } from '../targets/target.js';
 import { board, haveParentsMoved, hover, stepStored, stepTo } from './gesture.js';
 import { reconcile } from './reconcile.js';
@@ -32,7 +32,8 @@ function moverOf({ world, followFrames, lastView }: Draft, view: View): 'drag' |
 /** Whether the parents of some targets can move relative to that of the active one. */
 const haveOtherParents = ({ targets }: Drag): boolean =>
   targets.some(
-    ({ ancestor, worldFromParent }) => ancestor === undefined && !isSame(worldFromParent, targets[0]?.worldFromParent),
+    ({ ancestor, worldFromParent }) =>
+      ancestor === undefined && !sameNumbers(worldFromParent, targets[0]?.worldFromParent),
   );
 
 /** Steps the last sample again if the camera, the parents or the pixels of the pointer have changed. */
@@ -49,7 +50,7 @@ function follow(draft: Draft, before: Drag<BoundTarget>): void {
   // Jitter is measured from the same View again, so that a slow shift of the lens is not lost.
   if (move !== 'jitter') draft.lastView = view;
   const now = sampleNow(drag.sample, view, draft.world.point);
-  if (draft.cameraBy === 'user' || !isSame(now.point, drag.sample.point)) stepTo(draft, now);
+  if (draft.cameraBy === 'user' || !sameNumbers(now.point, drag.sample.point)) stepTo(draft, now);
   else if (isByParent) stepTo(draft, before.sample);
   else if (drag !== before && haveOtherParents(drag)) stepTo(draft, drag.sample);
   // Only steps by the pointer, keys and constraints count for a camera that follows.

@@ -1,7 +1,7 @@
 import { beginDrag, cancelDrag, type Drag, type Handle, type PointerSample, type Transform } from '@gizmo-kit/math';
 import { carryDrag, identityOf, isSameTransform } from '@gizmo-kit/math/internal';
 import { isAlike } from '../base/is-alike.js';
-import { isSame } from '../targets/bound.js';
+import { sameNumbers } from '../targets/bound.js';
 import { firstOf } from '../targets/source.js';
 import type { BoundTarget } from '../targets/target.js';
 import { constraintsOf } from './constraints.js';
@@ -108,7 +108,7 @@ const currentValue = ({ value, handle: { edit } }: Drag): unknown => value ?? ed
 /** Whether the parents of the targets have moved since the last step, except those that the drag itself moves. */
 export const haveParentsMoved = ({ world, parents }: Draft, { targets }: Drag): boolean =>
   world.parents !== parents &&
-  !targets.every(({ ancestor }, i) => ancestor !== undefined || isSame(world.parents?.[i], parents?.[i]));
+  !targets.every(({ ancestor }, i) => ancestor !== undefined || sameNumbers(world.parents?.[i], parents?.[i]));
 
 /** Carries the drag and the View of the last frame to where the parents are now. Returns the drag. */
 export function board(draft: Draft, drag: Drag<BoundTarget>): Drag<BoundTarget> {
@@ -177,7 +177,7 @@ export function stepStored(draft: Draft): void {
   if (draft.phase === 'press') grabAgain(draft, drag);
   // Frames decide whether a move of the camera is input. So a pointer at rest changes nothing, and a release commits what is seen.
   const { point, view } = board(draft, draft.drag ?? drag).sample;
-  stepTo(draft, isSame(sample.point, point) ? { ...sample, view } : sample);
+  stepTo(draft, sameNumbers(sample.point, point) ? { ...sample, view } : sample);
 }
 
 export const stepTo = (draft: Draft, sample: PointerSample): void =>

@@ -2,7 +2,7 @@ import type { Transform } from '@gizmo-kit/math';
 import { attempt } from '../base/report.js';
 import { holdObject } from '../targets/object.js';
 import { holdSkins } from '../targets/skins.js';
-import { isObject3D, isPlain, keyOf } from '../targets/source.js';
+import { isObject3D, isPlainTarget, keyOf } from '../targets/source.js';
 import { hasLeft } from '../targets/space.js';
 import type { BoundTarget, TargetStep, TargetWriter } from '../targets/target.js';
 import { deltaOf, type EventData } from './event.js';
@@ -45,7 +45,7 @@ export function createHolding(): Holding {
       releaseSkins();
       for (const target of targets) {
         const { source, ancestor, transform } = target;
-        if (isPlain(source) || ancestor !== undefined || held.has(target)) continue;
+        if (isPlainTarget(source) || ancestor !== undefined || held.has(target)) continue;
         const writer = attempt(() => (isObject3D(source) ? holdObject(source, target) : source.hold(target)));
         held.set(target, { writer, written: transform });
       }

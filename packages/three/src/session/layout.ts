@@ -90,12 +90,12 @@ export function createLayoutFor(warn: Warn): LayoutFor {
       view,
     );
     return handles.length > 0 ? makeLayout(targets, handles, view) : null;
-  }, isSame);
+  }, sameInputs);
   return (props, view) => {
     const wanted = handlesFor(props);
     if (props.visible === false || wanted.length === 0) return null;
     const { space, pivot, size, value } = props;
-    const needsBounds = pivot === 'bounds' || wanted.some((h) => h.boxed === true);
+    const needsBounds = pivot === 'bounds' || wanted.some((h) => h.placement?.boxed === true);
     const targets = bind(sourcesOf(props), value == null ? null : listOf(value), needsBounds);
     if (targets === null) {
       if (process.env.NODE_ENV !== 'production') warnOfRefs(props.target, warn);
@@ -113,7 +113,7 @@ function betweenPlanes(handles: readonly PosedHandle[], view: View): readonly Po
   return handles.every(isShown) ? handles : handles.filter(isShown);
 }
 
-const isSame = (a: LayoutInputs, b: LayoutInputs): boolean =>
+const sameInputs = (a: LayoutInputs, b: LayoutInputs): boolean =>
   a.targets === b.targets &&
   sameView(a.view, b.view) &&
   (['wanted', ...POSED] as const).every((name) => isAlike(a[name], b[name]));

@@ -30,7 +30,7 @@ export function sentenceOf(dragged: WithDrag): string {
   const readout = readoutOf(dragged);
   if (readout === null || dragged.drag === null) return '';
   const { handle, value } = dragged.drag;
-  const [verb, manner] = (handle.shownAs?.(value) ?? handle).label;
+  const [verb, manner] = (handle.edit?.shownAs?.(value) ?? handle).label;
   const past = PAST[verb];
   if (handle.edit) {
     const text = readout.text.replaceAll('  ', ', ');

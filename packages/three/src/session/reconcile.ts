@@ -16,7 +16,7 @@ export function reconcile(draft: Draft): void {
   const drag = keepTargets(draft, before);
   if (drag !== null) {
     draft.sources = world.sources;
-    draft.dragProps = { ...props, ...inOrder(props, draft.order), space: dragProps.space, pivot: dragProps.pivot };
+    draft.dragProps = { ...props, ...reordered(props, draft.order), space: dragProps.space, pivot: dragProps.pivot };
     if (!constrainAlike(dragProps, props)) draft.sample ??= drag.sample;
   }
   // The handle of a drag that keys began need not be shown, but there must be handles.
@@ -57,7 +57,7 @@ function keepTargets(draft: Draft, drag: Drag<BoundTarget>): Drag<BoundTarget> |
 }
 
 /** The targets and values of the props, in the order of the press. Where a ref is empty, nothing depends on their order. */
-function inOrder({ target, value }: SessionProps, order: readonly number[]): Pick<SessionProps, 'target' | 'value'> {
+function reordered({ target, value }: SessionProps, order: readonly number[]): Pick<SessionProps, 'target' | 'value'> {
   if (order.every((place, i) => place === i)) return { target, value };
   const targets = listOf<GizmoTarget>(target);
   const firsts = [...new Set(order)];

@@ -40,13 +40,13 @@ export interface Triangle {
 }
 
 /** The unit normal towards the drawn side; null if the triangle has no area. */
-export const normalOf = ({ corners: [a, b, c] }: Triangle): Vec3 | null => normalize(cross(sub(b, a), sub(c, a)));
+export const triangleNormal = ({ corners: [a, b, c] }: Triangle): Vec3 | null => normalize(cross(sub(b, a), sub(c, a)));
 
 /** Identifies a surface across steps. */
 export const idOf = ({ mesh, index }: Surface): string => (index === null ? mesh.uuid : `${mesh.uuid}/${index}`);
 
 /** The name for users. */
-export const labelOf = ({ mesh }: Surface): string | undefined => mesh.name || undefined;
+export const surfaceLabel = ({ mesh }: Surface): string | undefined => mesh.name || undefined;
 
 /** The drawn sides of a mesh, over all of its materials. */
 function sideOf({ material }: Mesh): Material['side'] {

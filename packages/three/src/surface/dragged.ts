@@ -1,7 +1,7 @@
 import type { Target } from '@gizmo-kit/math';
 import type { Object3D } from 'three';
 import { instancesOf } from '../instances/instances-of.js';
-import { boundsOf } from '../targets/bounds.js';
+import { boundsOfTarget } from '../targets/bounds.js';
 import { isObject3D, keyOf } from '../targets/source.js';
 import type { BoundTarget } from '../targets/target.js';
 import { type Excluded, objectsOf, type SurfaceSource } from './surfaces.js';
@@ -36,4 +36,6 @@ export function filledOf(targets: readonly Target[]): readonly Target[] {
 }
 
 const withBounds = (target: Target): Target =>
-  target.bounds === undefined && isBound(target) ? { ...target, bounds: boundsOf(target.source, target) } : target;
+  target.bounds === undefined && isBound(target)
+    ? { ...target, bounds: boundsOfTarget(target.source, target) }
+    : target;

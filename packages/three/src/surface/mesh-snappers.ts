@@ -2,7 +2,7 @@ import type { Vec2, Vec3 } from '@gizmo-kit/math';
 import { cross, length } from '@gizmo-kit/math/geometry';
 import { unitsPerPixel } from '@gizmo-kit/math/screen';
 import type { LineFeature, PointFeature, Snapper, SnapQuery } from '@gizmo-kit/math/snapping';
-import { castFree, idOf, labelOf, normalOf, type Triangle, trianglesNear } from './cast.js';
+import { castFree, idOf, surfaceLabel, type Triangle, triangleNormal, trianglesNear } from './cast.js';
 import { type MeshSnapperOptions, overSurfaces } from './over-surfaces.js';
 import type { Surface, SurfaceSource } from './surfaces.js';
 
@@ -45,7 +45,7 @@ const verticesOf = ({ surface, corners, vertices }: Triangle): readonly PointFea
     kind: 'point',
     point,
     key: `${idOf(surface)}:${vertices[i]}`,
-    label: labelOf(surface),
+    label: surfaceLabel(surface),
   }));
 
 /** Two triangles are coplanar if the sine of their angle is less. */
@@ -55,7 +55,7 @@ function edgesOf(triangles: readonly Triangle[]): readonly LineFeature[] {
   const edges = new Map<string, { readonly edge: LineFeature; readonly normal: Vec3 }>();
   for (const triangle of triangles) {
     const { surface, corners, vertices } = triangle;
-    const normal = normalOf(triangle);
+    const normal = triangleNormal(triangle);
     if (normal === null) continue;
     for (const i of [0, 1, 2] as const) {
       const j = ((i + 1) % 3) as 0 | 1 | 2;
@@ -67,7 +67,7 @@ function edgesOf(triangles: readonly Triangle[]): readonly LineFeature[] {
         from: corners[i],
         to: corners[j],
         key: `${idOf(surface)}:${[vertices[i], vertices[j]].sort().join('-')}`,
-        label: labelOf(surface),
+        label: surfaceLabel(surface),
       };
       if (known === undefined) edges.set(key, { edge, normal });
       else if (length(cross(known.normal, normal)) < COPLANAR) edges.delete(key);

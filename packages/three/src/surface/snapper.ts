@@ -4,7 +4,16 @@ import { offsetOver, rotationBetween } from '@gizmo-kit/math/internal';
 import { unitsPerPixel } from '@gizmo-kit/math/screen';
 import type { PlaneFeature, PolygonFeature, Snapper, SnapQuery } from '@gizmo-kit/math/snapping';
 import { Quaternion, Vector3 } from 'three';
-import { castFree, castRay, type Hit, idOf, labelOf, normalOf, type Triangle, trianglesNear } from './cast.js';
+import {
+  castFree,
+  castRay,
+  type Hit,
+  idOf,
+  surfaceLabel,
+  type Triangle,
+  triangleNormal,
+  trianglesNear,
+} from './cast.js';
 import { filledOf } from './dragged.js';
 import { type MeshSnapperOptions, overSurfaces } from './over-surfaces.js';
 import type { Surface, SurfaceSource } from './surfaces.js';
@@ -64,14 +73,21 @@ function castAlong(surfaces: readonly Surface[], { point, freedom }: SnapQuery):
 }
 
 function planeAt({ surface, point, normal }: Hit, request: FaceRequest): PlaneFeature {
-  return { kind: 'face', point, normal, key: idOf(surface), label: labelOf(surface), ...faceOptions(normal, request) };
+  return {
+    kind: 'face',
+    point,
+    normal,
+    key: idOf(surface),
+    label: surfaceLabel(surface),
+    ...faceOptions(normal, request),
+  };
 }
 
 function facesOf(triangles: readonly Triangle[], request: FaceRequest): readonly PolygonFeature[] {
   return triangles.flatMap((triangle) => {
     const { surface, index, corners } = triangle;
-    const normal = normalOf(triangle);
-    const [key, label] = [`${idOf(surface)}:${index}`, labelOf(surface)];
+    const normal = triangleNormal(triangle);
+    const [key, label] = [`${idOf(surface)}:${index}`, surfaceLabel(surface)];
     return normal === null ? [] : { kind: 'face', corners, key, label, ...faceOptions(normal, request) };
   });
 }

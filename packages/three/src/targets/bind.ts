@@ -3,10 +3,10 @@ import { isInvertible } from '@gizmo-kit/math/geometry';
 import { isFiniteTransform, isSameTransform } from '@gizmo-kit/math/internal';
 import { attempt } from '../base/report.js';
 import type { Warn } from '../base/warn.js';
-import { copyOf, isSame, readingOf } from './bound.js';
-import { boundsOf } from './bounds.js';
+import { copyOf, readingOf, sameNumbers } from './bound.js';
+import { boundsOfTarget } from './bounds.js';
 import { pivotOf, readObject } from './object.js';
-import { isObject3D, isPlain, isSameSource, keyOf, parentOf, placesOf, rootOf } from './source.js';
+import { isObject3D, isPlainTarget, isSameSource, keyOf, parentOf, placesOf, rootOf } from './source.js';
 import { createReadSpace } from './space.js';
 import type { BoundTarget, PlainTarget, TargetReading, TargetSource } from './target.js';
 
@@ -39,7 +39,7 @@ export function createBind(
       const worldFromParent = readSpace(source, before?.worldFromParent);
       const parent = parentOf(source);
       if (process.env.NODE_ENV !== 'production') {
-        if (parent === null && !isPlain(source)) warn('GK007', 'the target is in no scene: it has no parent');
+        if (parent === null && !isPlainTarget(source)) warn('GK007', 'the target is in no scene: it has no parent');
         else if (worldFromParent === null || !isInvertible(worldFromParent))
           warn('GK006', 'the matrix of the parent of the target is singular, so drags do not move the target');
       }
@@ -52,15 +52,15 @@ export function createBind(
       const root = parent && rootOf(parent);
       const ancestor = ancestorOf(source, i, places);
       const bounds = needsBounds
-        ? (attempt(() => boundsOf(source, reading), undefined, source) ?? undefined)
+        ? (attempt(() => boundsOfTarget(source, reading), undefined, source) ?? undefined)
         : undefined;
       const isKnown =
         reading === before &&
         before.root === root &&
         before.ancestor === ancestor &&
         before.worldFromParent === worldFromParent &&
-        isSame(before.bounds?.min, bounds?.min) &&
-        isSame(before.bounds?.max, bounds?.max);
+        sameNumbers(before.bounds?.min, bounds?.min) &&
+        sameNumbers(before.bounds?.max, bounds?.max);
       const { given: own, transform, pivot, matrix } = reading;
       // Not a spread, which is ten times slower in V8: this runs for every target of every step.
       bound.push(
@@ -88,11 +88,12 @@ function read(
   i: number,
   known: BoundTarget | undefined,
 ): TargetReading | null {
-  if (values === null && !isPlain(source)) return isObject3D(source) ? readObject(source, known) : source.read(known);
+  if (values === null && !isPlainTarget(source))
+    return isObject3D(source) ? readObject(source, known) : source.read(known);
   const given = values === null ? (source as PlainTarget).transform : (values[i] as Transform);
   if (!isFiniteTransform(given)) return null;
   const pivot = isObject3D(source) ? pivotOf(source) : null;
-  if (known !== undefined && isSameTransform(known.given, given) && isSame(known.pivot, pivot)) return known;
+  if (known !== undefined && isSameTransform(known.given, given) && sameNumbers(known.pivot, pivot)) return known;
   // A copy: the application may write into the object that it has given.
   return readingOf(copyOf(given), pivot);
 }

@@ -27,7 +27,7 @@ export const copyOf = ({ position, quaternion, scale }: Transform): Transform =>
 });
 
 /** Whether two lists have the same numbers, or neither is there. */
-export function isSame(a: readonly number[] | null | undefined, b: typeof a): boolean {
+export function sameNumbers(a: readonly number[] | null | undefined, b: typeof a): boolean {
   if (a === b) return true;
   if (a == null || b == null) return false;
   // A loop: `every` allocates each number, and each frame compares matrices.

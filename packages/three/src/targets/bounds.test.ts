@@ -18,7 +18,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type InstanceTarget, instance } from '../instances/instance.js';
 import { type InstancesTarget, instances } from '../instances/instances.js';
 import { readingOf } from './bound.js';
-import { boundsOf as boundsOfSource } from './bounds.js';
+import { boundsOfTarget as boundsOfSource } from './bounds.js';
 import { readObject } from './object.js';
 
 const box = (x: number, y: number, z: number) => new Mesh(new BoxGeometry(x, y, z), new MeshBasicMaterial());

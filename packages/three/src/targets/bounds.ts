@@ -3,13 +3,13 @@ import { Box3, type BufferGeometry, type InstancedMesh, Matrix4, type Object3D, 
 import { attempt } from '../base/report.js';
 import { measuredBox } from './measured-box.js';
 import { shearOf } from './object.js';
-import { isObject3D, isPlain } from './source.js';
+import { isObject3D, isPlainTarget } from './source.js';
 import type { TargetReading, TargetSource } from './target.js';
 
 /** The bounding box of a target in the space of its `transform`; undefined: its origin alone. */
-export function boundsOf(source: TargetSource, reading: TargetReading): Bounds | undefined {
+export function boundsOfTarget(source: TargetSource, reading: TargetReading): Bounds | undefined {
   if (isObject3D(source)) return boundsOfObject(source, reading);
-  return isPlain(source) ? source.bounds : source.bounds(reading);
+  return isPlainTarget(source) ? source.bounds : source.bounds(reading);
 }
 
 /** The bounding box of what is visible of an object and its descendants, in the space of its `transform`. */
@@ -36,12 +36,12 @@ function expand(box: Box3, object: Object3D, place: Matrix4): void {
  * The bounding box of one object in its own space. It is not stored in the object, because raycasts of three.js would use it
  * after the bones have moved again.
  */
-const boxOf = (object: SkinnedMesh | InstancedMesh): Box3 =>
+const boxOfMesh = (object: SkinnedMesh | InstancedMesh): Box3 =>
   (isMeasured(object) ? attempt(() => measuredBox(object), undefined, object) : null) ?? boxOfGeometry(object.geometry);
 
 /** The box of what an object draws without its descendants, in its own space; null: it draws nothing. */
 export const boxOfObject = (object: Object3D): Box3 | null =>
-  'geometry' in object ? boxOf(object as SkinnedMesh) : boxOfItsOwn(object);
+  'geometry' in object ? boxOfMesh(object as SkinnedMesh) : boxOfItsOwn(object);
 
 /** The box of an object that is drawn without a geometry, such as splats; null: it has none, or none yet. */
 function boxOfItsOwn(object: Object3D & { getBoundingBox?: () => Box3 | null }): Box3 | null {

@@ -23,7 +23,7 @@ const boxWith = cacheEach(
     return now.boundingBox as Box3;
   },
   (now, last) =>
-    now.stamps !== null && last.stamps !== null && isSame(now.stamps, last.stamps) && areNear(now.poses, last.poses),
+    now.stamps !== null && last.stamps !== null && sameParts(now.stamps, last.stamps) && areNear(now.poses, last.poses),
 );
 
 /**
@@ -61,7 +61,7 @@ function posesOf(mesh: SkinnedMesh | InstancedMesh): readonly number[] {
   });
 }
 
-const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+const sameParts = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((part, i) => Object.is(part, b[i]));
 
 /** Relative to the largest number: invisible, but more than the rounding errors of a moved rig. */

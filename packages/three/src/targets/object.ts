@@ -1,6 +1,6 @@
 import type { Transform, Vec3 } from '@gizmo-kit/math';
 import { type Matrix4, Object3D, type Quaternion, type Vector3 } from 'three';
-import { givenOf, isSame, readingOf } from './bound.js';
+import { givenOf, readingOf, sameNumbers } from './bound.js';
 import type { BoundTarget, TargetReading, TargetWriter } from './target.js';
 
 /*
@@ -39,7 +39,7 @@ export function readObject(object: Object3D, known: TargetReading | undefined): 
   const isKnown =
     known?.matrix === null &&
     CHANNELS.every((channel) => isAt(object[channel], known.given[channel])) &&
-    isSame(known.pivot, pivot);
+    sameNumbers(known.pivot, pivot);
   return isKnown ? known : readingOf(transformOf(object), pivot);
 }
 

@@ -12,7 +12,8 @@ import {
 export const isObject3D = (value: unknown): value is Object3D =>
   (value as Partial<Object3D> | null)?.isObject3D === true;
 
-export const isPlain = (source: TargetSource): source is PlainTarget => !isObject3D(source) && 'transform' in source;
+export const isPlainTarget = (source: TargetSource): source is PlainTarget =>
+  !isObject3D(source) && 'transform' in source;
 
 /** Reads the refs of a target prop; null: there is no target now. */
 export function sourceOf(target: GizmoTarget): TargetSource | null {
@@ -27,7 +28,7 @@ export function keyOf(source: TargetSource): TargetKey;
 export function keyOf(source: TargetSource | null | undefined): TargetKey | null | undefined;
 export function keyOf(source: TargetSource | null | undefined): TargetKey | null | undefined {
   if (source == null || isObject3D(source)) return source;
-  return isPlain(source) ? source.key : attempt(() => source.key, undefined, source);
+  return isPlainTarget(source) ? source.key : attempt(() => source.key, undefined, source);
 }
 
 export const isSameSource = (a: TargetSource | null | undefined, b: TargetSource): a is TargetSource =>
@@ -51,7 +52,7 @@ export const currentSource = ({ source }: BoundTarget, now: TargetSource | null 
 /** The parent of a source; null for a record, and for an object in no scene. */
 export function parentOf(source: TargetSource): Object3D | null {
   if (isObject3D(source)) return source.parent;
-  return isPlain(source) ? null : attempt(() => source.parent, undefined, source);
+  return isPlainTarget(source) ? null : attempt(() => source.parent, undefined, source);
 }
 
 export const rootOf = (object: Object3D): Object3D => (object.parent === null ? object : rootOf(object.parent));

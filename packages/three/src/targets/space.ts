@@ -1,8 +1,8 @@
 import type { Mat4, Parents } from '@gizmo-kit/math';
 import { cacheLast } from '@gizmo-kit/math/internal';
 import type { Object3D } from 'three';
-import { isSame } from './bound.js';
-import { isPlain, isSameSource, keyOf, parentOf, placesOf, rootOf } from './source.js';
+import { sameNumbers } from './bound.js';
+import { isPlainTarget, isSameSource, keyOf, parentOf, placesOf, rootOf } from './source.js';
 import type { BoundTarget, TargetSource } from './target.js';
 
 const IDENTITY: Mat4 = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
@@ -21,7 +21,7 @@ export function createReadSpace(): (source: TargetSource, known: Mat4 | undefine
     (now, last) => now.parent === last.parent,
   );
   return (source, known) => {
-    if (isPlain(source)) return spaceOf(source.worldFromParent ?? IDENTITY, known);
+    if (isPlainTarget(source)) return spaceOf(source.worldFromParent ?? IDENTITY, known);
     const parent = parentOf(source);
     return parent && spaceIn({ parent, known });
   };
@@ -29,7 +29,7 @@ export function createReadSpace(): (source: TargetSource, known: Mat4 | undefine
 
 /** A copy of a matrix, because its owner may change it. */
 function spaceOf(elements: readonly number[], known: Mat4 | undefined): Mat4 | null {
-  if (isSame(elements, known)) return known as Mat4;
+  if (sameNumbers(elements, known)) return known as Mat4;
   // In JavaScript, a record may have something else.
   const copy = Array.from(elements);
   return copy.length === 16 && copy.every(Number.isFinite) ? (copy as unknown as Mat4) : null;
@@ -50,7 +50,7 @@ export function spacesNow(targets: readonly BoundTarget[], sources: readonly Tar
   /** The places of the sources by their keys, if they are in another order than the targets. */
   let places: ReadonlyMap<unknown, number> | null = null;
   const sourceNow = ({ source }: BoundTarget, i: number): TargetSource => {
-    if (!isPlain(source)) return source;
+    if (!isPlainTarget(source)) return source;
     const near = sources[i] ?? null;
     if (isSameSource(near, source)) return near;
     places ??= placesOf(sources);

@@ -35,7 +35,7 @@ function rotated(v: Vec3, axis: Vec3, angle: number): Vec3 {
 }
 
 function scaledBy(v: Vec3, { handle, pose }: PosedHandle, factor: number): Vec3 {
-  if (handle.uniform === true || handle.axes.length === 0 || handle.axes.length > 2)
+  if (handle.constraints === 'uniform' || handle.axes.length === 0 || handle.axes.length > 2)
     throw new Error(`${handle.id} scales by the pixels of the pointer: move the pointer by pixels instead`);
   return handle.axes.reduce((sum, i) => {
     const axis = (pose as Pose).axes[i];

@@ -54,7 +54,7 @@ function mount(port: Port): Mounted {
   const stop = listen(rays);
   object.raycast = ({ camera, ray }, intersections) => {
     // A ray with a camera is cast by the page, not by XR.
-    const sample = camera != null || session.hasDrag() ? null : sampleOf(port, ray);
+    const sample = camera != null || session.hasDrag() ? null : sampleAlong(port, ray);
     const found = sample && find(port, sample);
     if (found !== null) intersections.push(hitOf(object, ray, found));
   };
@@ -98,7 +98,7 @@ const send = ({ session, target }: Rays, input: Input, event?: RayEvent): void =
 
 /** The part of an input that all events of a ray have. */
 const pointed = (rays: Rays, { pointerId, ray }: RayEvent) =>
-  ({ pointer: pointerId, device: rays.device, sample: sampleOf(rays, ray), event: null }) as const;
+  ({ pointer: pointerId, device: rays.device, sample: sampleAlong(rays, ray), event: null }) as const;
 
 const isOwner = ({ session }: Rays, { pointerId }: RayEvent): boolean => session.state().owner === pointerId;
 
@@ -139,7 +139,7 @@ function layoutNow({ host, props, layoutFor }: Port): Layout | null {
   return now === null || props().enabled === false ? null : layoutFor(props(), now);
 }
 
-function sampleOf(port: Port, { origin, direction }: Ray): PointerSample | null {
+function sampleAlong(port: Port, { origin, direction }: Ray): PointerSample | null {
   const at = port.store.getState().drag?.pose.origin ?? layoutNow(port)?.handles[0]?.pose.origin;
   return at === undefined
     ? null

@@ -27,7 +27,7 @@ export const radius = (radiusOf: () => number): Handle<RimGrab> => ({
   mode: 'scale',
   tone: 'y',
   axes: [0, 2],
-  uniform: true,
+  constraints: 'uniform',
   priority: 2,
   shapes(pose) {
     const pixels = radiusOf() / pose.unitsPerPixel;

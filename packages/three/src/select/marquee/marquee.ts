@@ -1,7 +1,7 @@
 import type { View } from '@gizmo-kit/math';
 import { sameView } from '@gizmo-kit/math/internal';
 import { pause } from '../../host/controls.js';
-import { keep, modifiersOf, windowOf } from '../../input/keys.js';
+import { keep, modifierKeys, windowOf } from '../../input/keys.js';
 import { claimPointer, handleUnder } from '../../input/neighbors.js';
 import { typeOf } from '../../input/pointer.js';
 import type { Graphics } from '../graphics/graphics.js';
@@ -135,7 +135,7 @@ function mountMarquee(port: SelectPort, graphics: Graphics, options: () => Marqu
   /** The effect of a drag from a press; null: it is none of a marquee. */
   const modeOf = (event: PointerEvent): MarqueeMode | null => {
     const type = typeOf(event);
-    const { shift, ctrl, alt } = modifiersOf(event);
+    const { shift, ctrl, alt } = modifierKeys(event);
     const sample = type === 'touch' || event.button !== 0 || alt || isMenuPress(event) ? null : sampleOf(event);
     if (sample === null || !event.composedPath().includes(element)) return null;
     const isPlain = !(shift || ctrl);
