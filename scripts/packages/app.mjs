@@ -21,7 +21,8 @@ export function versionOf(name, ...folders) {
 export const specOf = (name) => libraries.find((each) => each.name === name)?.tgz ?? `${name}@${versionOf(name)}`;
 
 /**
- * Makes an app from a template, with the files of the folder `shared` in `sources`, and the versions of the workspace.
+ * Makes an app from a template, with the files of the folder `shared` in `sources`. A package without a version of its own gets that
+ * of the workspace.
  *
  * @param template a folder of `apps` here, or the path of an app
  * @param versions other versions by name, and further packages; `undefined` for a package that is left out
@@ -34,7 +35,8 @@ export function makeApp({ template, folder, sources, shared = 'shared', versions
   const file = path.join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   for (const group of [manifest.dependencies, manifest.devDependencies])
-    for (const [name, range] of Object.entries(group)) group[name] = TARBALLS[name] ?? versionOf(name) ?? range;
+    for (const [name, range] of Object.entries(group))
+      if (/^(\*$|catalog:|workspace:)/.test(range)) group[name] = TARBALLS[name] ?? versionOf(name) ?? range;
   Object.assign(manifest.dependencies, versions);
   for (const name of Object.keys(versions)) delete manifest.devDependencies[name];
   writeFileSync(file, JSON.stringify(manifest));
