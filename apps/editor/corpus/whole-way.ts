@@ -1,9 +1,8 @@
 import { emptyDocument, insertNodes } from '@gizmo-kit/scene';
-import { createStore } from 'zustand/vanilla';
 import { exportGltf } from '../src/files/export/export-gltf.ts';
 import { reasonOf } from '../src/files/file-error.ts';
 import { readGltf } from '../src/files/gltf/gltf-json.ts';
-import { createAssetCache, type ModelsState } from '../src/files/models/asset-cache.ts';
+import { createAssetCache } from '../src/files/models/asset-cache.ts';
 import { importGltf } from '../src/files/models/import-gltf.ts';
 import { recordOf, type SceneRecord } from '../src/files/scenes/scene-record.ts';
 import type { Content } from '../src/model/kinds/kinds.ts';
@@ -26,11 +25,7 @@ export async function documentOfModel(
   main: File,
   others: readonly File[],
 ): Promise<{ record: SceneRecord; told: readonly string[] }> {
-  const { asset, blobs, nodes, missing, notShown, release } = await importGltf(
-    main,
-    others,
-    createAssetCache(createStore<ModelsState>(() => ({ models: new Map() }))),
-  );
+  const { asset, blobs, nodes, missing, notShown, release } = await importGltf(main, others, createAssetCache());
   release();
   const assets = emptyDocument().assets.with([[asset.id, asset]]);
   return {

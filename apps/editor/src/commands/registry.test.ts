@@ -30,7 +30,7 @@ describe('a command', () => {
     expect([...editor.scene.getState().document.nodes.keys()].sort()).toEqual(['a', 'd', 'e']);
     expect(editor.scene.getState().past.map(({ label }) => label)).toEqual(['Delete b']);
     await runCommand(editor, COMMANDS.undo);
-    expect(recordOf(editor.scene.getState().document, editor.ui.getState().blobs)).toEqual(
+    expect(recordOf(editor.scene.getState().document, editor.blobs.getState())).toEqual(
       recordOf(testDocument(), new Map()),
     );
     expect(editor.scene.getState().selection).toEqual(['c', 'b']);

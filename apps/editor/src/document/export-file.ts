@@ -12,12 +12,12 @@ import { DOCUMENT_TEXTS } from './texts.ts';
 const text = DOCUMENT_TEXTS;
 
 /** Downloads the scene, or the selection, as a .glb. */
-async function exportFile({ scene, ui }: Editor, selection: readonly string[] | null): Promise<void> {
+async function exportFile({ scene, blobs }: Editor, selection: readonly string[] | null): Promise<void> {
   const state = scene.getState();
   const name = `${fileOf(state).name}.glb`;
   const progress = showProgress(text.exporting(name));
   try {
-    const job: ExportJob = { record: recordOf(state.document, ui.getState().blobs), selection };
+    const job: ExportJob = { record: recordOf(state.document, blobs.getState()), selection };
     const worker = new Worker(new URL('../files/export/export.worker.ts', import.meta.url), { type: 'module' });
     const { file, lost } = await inWorker<ExportedFile>(worker, job, progress.signal);
     download(name, file);

@@ -31,9 +31,9 @@ export async function readModels(assets: AssetCache, models: Iterable<Model>, wa
 }
 
 /** Shows the progress of reading the models of the page, and the ones that cannot be read. */
-export async function watchModels({ assets, ui, scene }: Editor): Promise<void> {
+export async function watchModels({ assets, blobs, scene }: Editor): Promise<void> {
   for (const asset of scene.getState().document.assets.values()) {
-    const model = modelOf(asset, ui.getState().blobs);
+    const model = modelOf(asset, blobs.getState());
     if (own(model.files, model.entry) === undefined) continue;
     const { onProgress, end } = showProgress(DOCUMENT_TEXTS.reading(asset.name), false);
     const { ready, release } = assets.claim(model, { onProgress });

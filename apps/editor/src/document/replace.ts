@@ -19,12 +19,12 @@ import { DOCUMENT_TEXTS } from './texts.ts';
  */
 export async function shareBlobs(editor: Editor, blobs: Blobs): Promise<void> {
   await editor.page.live?.send(blobs);
-  addBlobs(editor.ui, blobs);
+  addBlobs(editor.blobs, blobs);
 }
 
 /** The document of a scene that was read. The page gets the bytes of its models. */
 export function docOf(editor: Editor, { document, blobs }: Pick<LoadedScene, 'document' | 'blobs'>): SceneDoc {
-  addBlobs(editor.ui, blobs);
+  addBlobs(editor.blobs, blobs);
   return createDoc(document, CONTENTS);
 }
 
@@ -34,6 +34,12 @@ export async function mayReplace(editor: Editor): Promise<boolean> {
   if (!isDirty(state)) return true;
   const answer = await askAbout(editor, fileOf(state).name);
   return answer === 'save' ? saveScene(editor) : answer === 'discard';
+}
+
+/** Makes a document the one of the page, as a step, and frames it. */
+export function openDocument(editor: Editor, label: string, doc: SceneDoc, file: OpenedFile): void {
+  editor.scene.open(label, doc, file);
+  requestAnimationFrame(() => frameNodes(editor, []));
 }
 
 /**
@@ -47,8 +53,7 @@ export async function replaceDocument(
   file: OpenedFile,
 ): Promise<boolean> {
   if (!(await mayReplace(editor))) return false;
-  editor.scene.open(label, doc, file);
-  requestAnimationFrame(() => frameNodes(editor, []));
+  openDocument(editor, label, doc, file);
   return true;
 }
 

@@ -40,7 +40,7 @@ async function saved(
   // The state before the write, because changes during the write are not in the file.
   const state = editor.scene.getState();
   try {
-    const record = recordOf(state.document, editor.ui.getState().blobs);
+    const record = recordOf(state.document, editor.blobs.getState());
     const file = await write(writeInWorker(record), fileOf(state).name + EXTENSION, state.doc);
     editor.scene.markSaved(state.doc.id, { name: nameOf(file), time: Date.now(), saved: savePointOf(state) });
     toast.success(text.saved(file), { description });

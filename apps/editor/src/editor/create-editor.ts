@@ -1,5 +1,6 @@
 import { createDoc, createNodeFeed, createScene } from '@gizmo-kit/scene';
 import { createAssetCache } from '../files/models/asset-cache.ts';
+import { createBlobs } from '../files/scenes/blobs.ts';
 import { SCENE_TEXTS } from '../files/scenes/texts.ts';
 import { CONTENTS } from '../model/kinds/kinds.ts';
 import { demoDocument } from '../model/scene/demo.ts';
@@ -22,6 +23,7 @@ export interface EditorOptions {
 export function createEditor({ document = demoDocument(), storage = forgivingStorage() }: EditorOptions = {}): Editor {
   const scene = createScene(createDoc(document, CONTENTS), { name: SCENE_TEXTS.files.untitled, time: null });
   const ui = createUi();
+  const blobs = createBlobs();
   // The isolated nodes belong to the previous document.
   scene.subscribe(({ doc }, before) => doc !== before.doc && ui.setState({ hiddenByIsolation: null }));
   return {
@@ -32,8 +34,9 @@ export function createEditor({ document = demoDocument(), storage = forgivingSto
     gizmo: createGizmos(),
     ui,
     page: createPage(),
-    assets: createAssetCache(ui),
+    assets: createAssetCache(),
+    blobs,
     views: createViews(storage),
-    persistence: createPersistence(scene, ui),
+    persistence: createPersistence(scene, ui, blobs),
   };
 }

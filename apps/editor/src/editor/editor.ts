@@ -1,6 +1,7 @@
 import type { GizmoState } from '@gizmo-kit/react';
 import type { NodeFeed } from '@gizmo-kit/scene';
 import type { AssetCache } from '../files/models/asset-cache.ts';
+import type { BlobStore } from '../files/scenes/blobs.ts';
 import type { Outline } from '../model/scene/outline.ts';
 import type { Scene, SceneState } from '../model/scene/types.ts';
 import type { Settings, SettingsStore } from '../model/settings/settings.ts';
@@ -22,6 +23,7 @@ export interface Editor {
   readonly ui: UiStore;
   readonly page: Page;
   readonly assets: AssetCache;
+  readonly blobs: BlobStore;
   readonly views: Views;
   readonly persistence: Persistence;
 }

@@ -1,11 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ModelsState } from '../files/models/asset-cache.ts';
 import { NOTHING_STORED, type PersistenceState } from '../storage/persistence.ts';
 import { type GizmoLog, NO_LOG } from './gizmo-log.ts';
 import { NO_ROOM, type RoomsState } from './room-state.ts';
 
-/** The transient state of the page, as data. It is not stored. Its parts of models, storage and rooms belong to these modules. */
-export interface UiState extends ModelsState, PersistenceState, RoomsState {
+/** The transient state of the page, as data. It is not stored. Its parts of storage and rooms belong to these modules. */
+export interface UiState extends PersistenceState, RoomsState {
   readonly dialog: 'palette' | 'shortcuts' | 'argument' | 'constraints' | 'scenes' | null;
   /** The id of the command whose argument the dialog asks for. */
   readonly asking: string | null;
@@ -45,7 +44,6 @@ export type UiStore = StoreApi<UiState>;
 
 export const createUi = (): UiStore =>
   createStore<UiState>(() => ({
-    models: new Map(),
     ...NOTHING_STORED,
     ...NO_ROOM,
     dialog: null,

@@ -138,7 +138,7 @@ function expectValid({ scene, views }: Editor, done: string): void {
   expect(new Set(selection).size, done).toBe(selection.length);
 }
 
-const plain = ({ scene, ui }: Editor) => recordOf(scene.getState().document, ui.getState().blobs);
+const plain = ({ scene, blobs }: Editor) => recordOf(scene.getState().document, blobs.getState());
 
 async function play(random: Random): Promise<void> {
   const editor = testEditor();

@@ -14,12 +14,13 @@ declare global {
 }
 
 /** Sets every store to its first state. The scene is a new one, which is stored as another. */
-function reset({ scene, settings, gizmo, views, ui }: Editor): void {
+function reset({ scene, settings, gizmo, views, ui, blobs }: Editor): void {
   scene.resume(createDoc(demoDocument(), CONTENTS), { name: SCENE_TEXTS.files.untitled, time: null });
   settings.setState(settings.getInitialState(), true);
   views.setState(views.getInitialState(), true);
   gizmo.setState(gizmo.getInitialState(), true);
   ui.setState(ui.getInitialState(), true);
+  blobs.setState(blobs.getInitialState(), true);
 }
 
 /** Deletes the stored scenes of earlier tests. */

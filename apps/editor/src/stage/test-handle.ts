@@ -18,7 +18,7 @@ interface Change {
 }
 
 /** Queries for browser tests. Without the id of a view, they are about the active one. */
-export function createTestHandle({ scene, settings, ui, gizmo, views }: Editor, get: () => RootState) {
+export function createTestHandle({ scene, settings, ui, blobs, gizmo, views }: Editor, get: () => RootState) {
   const paneOf = (view = views.getState().active): Pane => {
     const pane = views.pane(view);
     if (pane === undefined) throw new Error(`the view ${view} is not shown`);
@@ -47,7 +47,7 @@ export function createTestHandle({ scene, settings, ui, gizmo, views }: Editor, 
     gizmo,
     views,
     ui,
-    record: (): SceneRecord => recordOf(scene.getState().document, ui.getState().blobs),
+    record: (): SceneRecord => recordOf(scene.getState().document, blobs.getState()),
     /** Removes, replaces and adds nodes, as one step. */
     change: ({ remove = [], set = [], add = [] }: Change): void =>
       scene.edit('Change', (document) => {

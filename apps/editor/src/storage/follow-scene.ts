@@ -1,9 +1,7 @@
 import { fileOf, isDirty, savePointOf } from '@gizmo-kit/scene';
-import { addBlobs } from '../files/scenes/blobs.ts';
+import { addBlobs, type BlobStore } from '../files/scenes/blobs.ts';
 import type { Session } from '../files/scenes/scene-file.ts';
-import type { Blobs } from '../files/scenes/scene-record.ts';
 import type { Scene, SceneDoc } from '../model/scene/types.ts';
-import type { Slice } from '../model/values/slice.ts';
 import { together } from '../model/values/together.ts';
 import type { Disk } from './disk.ts';
 import type { Journal } from './journal.ts';
@@ -18,7 +16,7 @@ interface Followed {
   /** Whether the document was not read from the disk. */
   readonly isNew: boolean;
   readonly scene: Scene;
-  readonly page: Slice<{ readonly blobs: Blobs }>;
+  readonly blobs: BlobStore;
   readonly disk: Disk;
   readonly store: SceneStore;
   readonly journal: Journal;
@@ -40,19 +38,21 @@ function sessionOf(scene: Scene, doc: SceneDoc): () => Session {
  * @returns a function that stores the rest and ends it
  */
 export function followScene(
-  { id, doc, isNew, scene, page, disk, store, journal }: Followed,
+  { id, doc, isNew, scene, blobs, disk, store, journal }: Followed,
   events: KeeperEvents,
 ): () => void {
-  const blobs = (): Blobs => page.getState().blobs;
-  const keeper = keepScene({ id, doc, isNew, store, journal, blobs, session: sessionOf(scene, doc) }, events);
+  const keeper = keepScene(
+    { id, doc, isNew, store, journal, blobs: blobs.getState, session: sessionOf(scene, doc) },
+    events,
+  );
   let isTold = false;
   const told = (work: () => void): void => {
     isTold = true;
     work();
     isTold = false;
   };
-  const link = linkTabs(id, doc, blobs, {
-    onBlobs: (added) => addBlobs(page, added),
+  const link = linkTabs(id, doc, blobs.getState, {
+    onBlobs: (added) => addBlobs(blobs, added),
     onSaved: ({ name, time }, isSame) => {
       const saved = isSame ? savePointOf(scene.getState()) : null;
       told(() => scene.markSaved(doc.id, { name, time, saved }));
@@ -72,9 +72,7 @@ export function followScene(
       const [file, old] = [state.files.get(doc.id), before.files.get(doc.id)];
       if (file !== undefined && file.saved !== null && file.saved !== old?.saved && !isTold) link.saved(file);
     }),
-    page.subscribe((state, before) => {
-      if (state.blobs !== before.blobs) keeper.save();
-    }),
+    blobs.subscribe(keeper.save),
     disk.onClosed(keeper.check),
     link.close,
   ]);

@@ -4,6 +4,7 @@ import * as Y from 'yjs';
 import { testScene } from '../../test/scene.ts';
 import { memoryDisk } from '../../test/storage/memory-disk.ts';
 import { createUi } from '../editor/ui-state.ts';
+import { createBlobs } from '../files/scenes/blobs.ts';
 import { docOfUpdates } from '../files/scenes/scene-updates.ts';
 import type { Scene } from '../model/scene/types.ts';
 import { createPersistence, type Started } from './persistence.ts';
@@ -54,7 +55,7 @@ async function browser() {
   /** @returns the page when it has started */
   const start = async () => {
     const [scene, page] = [testScene(), createUi()];
-    const persistence = createPersistence(scene, page, disk);
+    const persistence = createPersistence(scene, page, createBlobs(), disk);
     const found: Started[] = [];
     const started = persistence.start((one) => void found.push(one));
     await vi.advanceTimersByTimeAsync(4000);

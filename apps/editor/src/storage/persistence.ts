@@ -1,8 +1,7 @@
 import { createId } from '@gizmo-kit/scene';
 import * as v from 'valibot';
 import { answered } from '../files/answered.ts';
-import { addBlobs } from '../files/scenes/blobs.ts';
-import type { Blobs } from '../files/scenes/scene-record.ts';
+import { addBlobs, type BlobStore } from '../files/scenes/blobs.ts';
 import type { Scene, SceneDoc } from '../model/scene/types.ts';
 import { forgivingStorage, type KeyValueStorage } from '../model/settings/settings.ts';
 import type { Slice } from '../model/values/slice.ts';
@@ -19,15 +18,13 @@ import { notKept } from './storage-error.ts';
 import { STORAGE_TEXTS } from './texts.ts';
 
 export interface PersistenceState {
-  /** The bytes of models by their SHA-256. */
-  readonly blobs: Blobs;
   /** The reason why a part of the scene is not stored; null if everything is. */
   readonly problem: string | null;
   /** Whether the stored scene was deleted while the page was open. It is then stored again. */
   readonly wasDeleted: boolean;
 }
 
-export const NOTHING_STORED: PersistenceState = { blobs: new Map(), problem: null, wasDeleted: false };
+export const NOTHING_STORED: PersistenceState = { problem: null, wasDeleted: false };
 
 /** What a start has found. */
 export type Started =
@@ -92,7 +89,12 @@ const eventsOf = (page: Slice<PersistenceState>, onStored: () => void): KeeperEv
 });
 
 /** @param disk @default the database of the site */
-export function createPersistence(scene: Scene, page: Slice<PersistenceState>, disk: Disk = openDisk()): Persistence {
+export function createPersistence(
+  scene: Scene,
+  page: Slice<PersistenceState>,
+  bytes: BlobStore,
+  disk: Disk = openDisk(),
+): Persistence {
   const [tabStorage, siteStorage] = [forgivingStorage(() => sessionStorage), forgivingStorage()];
   const store = createSceneStore(disk);
   const journals = createJournals(() => localStorage);
@@ -123,13 +125,13 @@ export function createPersistence(scene: Scene, page: Slice<PersistenceState>, d
     tabStorage.setItem(LAST_KEY, id);
     const isNew = journal === undefined;
     leave = followScene(
-      { id, doc, isNew, scene, page, disk, store, journal: journal ?? journals.open(id, tab) },
+      { id, doc, isNew, scene, blobs: bytes, disk, store, journal: journal ?? journals.open(id, tab) },
       events,
     );
   };
   const continueIn = ({ id, doc, journal, blobs }: RestoredScene): void => {
     places.set(doc.id, { id, journal });
-    addBlobs(page, blobs);
+    addBlobs(bytes, blobs);
   };
 
   const last = async (): Promise<FoundScene> => {

@@ -9,7 +9,7 @@ import { openRecord, recordOf } from '../../files/scenes/scene-record.ts';
 import { COMMANDS } from '../registry.ts';
 import { runCommand } from '../run.ts';
 
-const plain = ({ scene, ui }: Editor) => recordOf(scene.getState().document, ui.getState().blobs);
+const plain = ({ scene, blobs }: Editor) => recordOf(scene.getState().document, blobs.getState());
 
 // A clipboard is asynchronous.
 beforeEach(() => {

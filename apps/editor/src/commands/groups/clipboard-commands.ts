@@ -24,7 +24,7 @@ async function copy(editor: Editor): Promise<void> {
   const state = editor.scene.getState();
   const ids = topmostIds(state.document, state.selection);
   const clip = clipOf(state.document, ids);
-  const { text, left } = await clipText(clip.document, editor.ui.getState().blobs);
+  const { text, left } = await clipText(clip.document, editor.blobs.getState());
   await copyText(editor, text, clipboard.copied(nameOfAll(ids, state)));
   if (left.length > 0) toast.warning(clipboard.tooLarge(left.join(', ')), { description: clipboard.tooLargeWhy });
   warnDistorted(clip);

@@ -23,7 +23,7 @@ async function inRoom() {
   const files = { upload, download: () => Promise.reject(new FileError(null)) };
   const room = { ...store, files } as Partial<Room> as Room;
   const importModel = (): void => {
-    addBlobs(editor.ui, model.blobs);
+    addBlobs(editor.blobs, model.blobs);
     editor.scene.edit('Import', model.add);
   };
   const stop = exchangeModels(editor, room);

@@ -16,9 +16,9 @@ const [ATTEMPTS, INTERVAL] = [60, 1000];
 
 /** The bytes that the page has of the models of its document, or of one. */
 export const ownFiles = (
-  { ui, scene }: Editor,
+  { blobs, scene }: Editor,
   assets: Iterable<Asset> = scene.getState().document.assets.values(),
-): Blobs => pickBlobs(ui.getState().blobs, hashesOf(assets));
+): Blobs => pickBlobs(blobs.getState(), hashesOf(assets));
 
 /** Sends bytes to a room, before its document refers to them. Without a connection they are sent later, by `exchangeModels`. */
 export const sender =
@@ -48,13 +48,13 @@ async function download(room: Room, sha256: string): Promise<Blob> {
 
 /** Gets the files of a model that this page has not. Its nodes show it when all are there. */
 async function receive(editor: Editor, room: Room, asset: Asset): Promise<void> {
-  const missing = hashesOf([asset]).filter((hash) => !editor.ui.getState().blobs.has(hash));
+  const missing = hashesOf([asset]).filter((hash) => !editor.blobs.getState().has(hash));
   if (missing.length === 0) return;
   const { end } = showProgress(DOCUMENT_TEXTS.reading(asset.name), false);
   try {
     const files = new Map<string, Blob>();
     for (const hash of missing) files.set(hash, await download(room, hash));
-    addBlobs(editor.ui, files);
+    addBlobs(editor.blobs, files);
   } catch (error) {
     if (room.getState().status.kind !== 'left') showError(DOCUMENT_TEXTS.notRead(asset.name), error);
   } finally {

@@ -1,9 +1,8 @@
 // @vitest-environment node
 import type { Mesh } from 'three';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
 import { glbFile } from '../../../test/glb.ts';
-import { createAssetCache, type ModelsState, partsOf } from './asset-cache.ts';
+import { createAssetCache, partsOf } from './asset-cache.ts';
 
 const model = (count = 3) =>
   glbFile(
@@ -19,8 +18,6 @@ const model = (count = 3) =>
   );
 const assetOf = (file: Blob) => ({ id: 'm', name: 'm.glb', entry: 'm.glb', files: { 'm.glb': file } });
 
-const page = () => createStore<ModelsState>(() => ({ models: new Map() }));
-
 // The loader reports its progress by events of the page.
 vi.stubGlobal('ProgressEvent', Event);
 afterEach(() => {
@@ -28,10 +25,9 @@ afterEach(() => {
 });
 
 it('a model is read at its first claim, and disposed some time after the last one', async () => {
-  const state = page();
-  const cache = createAssetCache(state);
+  const cache = createAssetCache();
   const asset = assetOf(model());
-  const parts = () => partsOf(state.getState(), asset.id, 0);
+  const parts = () => partsOf(cache.getState(), asset.id, 0);
   expect(parts()).toEqual([]);
   const first = cache.claim(asset);
   await first.ready;
@@ -60,7 +56,7 @@ it('a model is read at its first claim, and disposed some time after the last on
 });
 
 it('a model that cannot be read reports the reason to each caller', async () => {
-  const cache = createAssetCache(page());
+  const cache = createAssetCache();
   const asset = assetOf(glbFile({ hello: 1 }));
   for (let i = 0; i < 2; i += 1) await expect(cache.claim(asset).ready).rejects.toThrow(/valid/);
   await expect(cache.claim({ ...asset, files: {} }).ready).rejects.toThrow(/missing/);
@@ -68,7 +64,7 @@ it('a model that cannot be read reports the reason to each caller', async () => 
 });
 
 it('a caller can cancel its wait for a model', async () => {
-  const cache = createAssetCache(page());
+  const cache = createAssetCache();
   const { ready } = cache.claim(assetOf(model()), { signal: AbortSignal.abort(new Error('enough')) });
   await expect(ready).rejects.toThrow('enough');
 });

@@ -1,5 +1,5 @@
 import type { Object3D } from 'three';
-import type { Slice } from '../../model/values/slice.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GltfFile } from '../gltf/gltf-json.ts';
 import type { Model } from '../scenes/scene-record.ts';
 import { unlessAborted } from '../slices.ts';
@@ -18,8 +18,8 @@ export interface Claim {
   release(): void;
 }
 
-/** The models in use: read at the first claim, disposed after the last one. */
-export interface AssetCache {
+/** A store of the models in use: read at the first claim, disposed after the last one. */
+export interface AssetCache extends Pick<StoreApi<ModelsState>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** @param opened the entry file of the model, if it is already open */
   claim(model: Model, watch?: Watch, opened?: GltfFile): Claim;
 }
@@ -42,15 +42,16 @@ const NOTHING: readonly Object3D[] = [];
 export const partsOf = ({ models }: ModelsState, id: string, node: number): readonly Object3D[] =>
   models.get(id)?.get(node) ?? NOTHING;
 
-export function createAssetCache(page: Slice<ModelsState>): AssetCache {
+export function createAssetCache(): AssetCache {
+  const { setState, ...store } = createStore<ModelsState>(() => ({ models: new Map() }));
   const entries = new Map<string, Entry>();
   let reader: ModelReader | null = null;
 
   const set = (id: string, parts: AssetParts | null): void => {
-    const next = new Map(page.getState().models);
+    const next = new Map(store.getState().models);
     if (parts === null) next.delete(id);
     else next.set(id, parts);
-    page.setState({ models: next });
+    setState({ models: next });
   };
 
   /** Loads the model reader on demand. */
@@ -83,13 +84,14 @@ export function createAssetCache(page: Slice<ModelsState>): AssetCache {
     if (entry.claims > 0 || entries.get(id) !== entry) return;
     entries.delete(id);
     entry.abort.abort(new DOMException('nothing shows the model any more', 'AbortError'));
-    const parts = page.getState().models.get(id);
+    const parts = store.getState().models.get(id);
     if (parts === undefined) return;
     set(id, null);
     reader?.dispose(parts);
   };
 
   return {
+    ...store,
     claim: (model, watch = {}, opened) => {
       const entry = entries.get(model.id) ?? begin(model, watch, opened);
       const { onProgress, signal } = watch;

@@ -3,14 +3,13 @@
 import { inOrder } from '@gizmo-kit/scene';
 import { validateBytes } from 'gltf-validator';
 import { expect, it, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
 import { instancedGlb } from '../../../test/instanced-model.ts';
 import { documentWith } from '../../../test/scene.ts';
 import { findInstances } from '../../model/scene/model-instances.ts';
 import type { SceneDocument } from '../../model/scene/types.ts';
 import { exportGltf } from '../export/export-gltf.ts';
 import { recordOf } from '../scenes/scene-record.ts';
-import { createAssetCache, type ModelsState } from './asset-cache.ts';
+import { createAssetCache } from './asset-cache.ts';
 import { importGltf } from './import-gltf.ts';
 
 // The loader reports its progress by events of the page.
@@ -19,15 +18,7 @@ vi.stubGlobal('ProgressEvent', Event);
 const blobs = new Map<string, Blob>();
 
 async function imported(bytes: Uint8Array<ArrayBuffer>, name = 'tree.glb'): Promise<SceneDocument> {
-  const {
-    asset,
-    blobs: added,
-    nodes,
-  } = await importGltf(
-    new File([bytes], name),
-    [],
-    createAssetCache(createStore<ModelsState>(() => ({ models: new Map() }))),
-  );
+  const { asset, blobs: added, nodes } = await importGltf(new File([bytes], name), [], createAssetCache());
   for (const [hash, blob] of added) blobs.set(hash, blob);
   return { ...documentWith(nodes), assets: documentWith([]).assets.with([[asset.id, asset]]) };
 }

@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Bone, SkinnedMesh } from 'three';
 import { expect, it, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
 import { glbFile } from '../../../test/glb.ts';
 import { readGltf } from '../gltf/gltf-json.ts';
 import { plainList } from '../plain.ts';
-import { createAssetCache, type ModelsState } from './asset-cache.ts';
+import { createAssetCache } from './asset-cache.ts';
 import type { AssetParts } from './asset-parts.ts';
 import { jointOf } from './skeletons.ts';
 
@@ -18,11 +17,10 @@ vi.stubGlobal('self', globalThis);
 
 async function partsOf(file: Blob): Promise<AssetParts> {
   const model = { id: 'm', name: 'm', entry: 'a', files: { a: file } };
-  const page = createStore<ModelsState>(() => ({ models: new Map() }));
-  const cache = createAssetCache(page);
+  const cache = createAssetCache();
   const { ready, release } = cache.claim(model);
   await ready;
-  const parts = page.getState().models.get('m') ?? new Map<number, never>();
+  const parts = cache.getState().models.get('m') ?? new Map<number, never>();
   release();
   return parts;
 }

@@ -1,12 +1,16 @@
-import type { Slice } from '../../model/values/slice.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { FileError } from '../file-error.ts';
 import { isPlain, type Plain } from '../plain.ts';
 import { FILE_TEXTS } from '../texts.ts';
 import type { Blobs } from './scene-record.ts';
 
-/** Adds bytes of models to those of the page. */
-export function addBlobs(page: Slice<{ readonly blobs: Blobs }>, added: Blobs): void {
-  if (added.size > 0) page.setState({ blobs: new Map([...page.getState().blobs, ...added]) });
+/** The bytes of models that the page has. */
+export type BlobStore = StoreApi<Blobs>;
+
+export const createBlobs = (): BlobStore => createStore<Blobs>(() => new Map());
+
+export function addBlobs(store: BlobStore, added: Blobs): void {
+  if (added.size > 0) store.setState(new Map([...store.getState(), ...added]), true);
 }
 
 /** The bytes with these hashes, without the missing ones. */

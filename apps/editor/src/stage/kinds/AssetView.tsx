@@ -1,7 +1,8 @@
 import { type Asset, emptyDocument } from '@gizmo-kit/scene';
 import { createContext, memo, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { Bone, type Object3D, SkinnedMesh } from 'three';
-import { useEditor, useScene, useUi } from '../../editor/EditorContext.ts';
+import { useStore } from 'zustand';
+import { useEditor, useScene } from '../../editor/EditorContext.ts';
 import { type ModelsState, partsOf } from '../../files/models/asset-cache.ts';
 import { instantiate } from '../../files/models/asset-parts.ts';
 import { type Blobs, modelOf } from '../../files/scenes/scene-record.ts';
@@ -21,8 +22,9 @@ const ModelsContext = createContext<Models>({ assets: emptyDocument().assets, bl
 /** Gives the models to all nodes. A subscription for each node would run at every move of a drag. */
 export function ModelsProvider({ children }: { readonly children: ReactNode }) {
   const assets = useScene((state) => state.shown.assets);
-  const blobs = useUi((state) => state.blobs);
-  const models = useUi((state) => state.models);
+  const editor = useEditor();
+  const blobs = useStore(editor.blobs);
+  const models = useStore(editor.assets, (state) => state.models);
   return (
     <ModelsContext value={useMemo(() => ({ assets, blobs, models }), [assets, blobs, models])}>
       {children}
@@ -50,14 +52,14 @@ interface PartsProps {
 
 /** Memoized, so that another model causes no render. */
 const Parts = memo(function Parts({ asset, read, isComplete, id }: PartsProps) {
-  const { assets, ui } = useEditor();
+  const { assets, blobs } = useEditor();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the model is read again when it is complete
   useEffect(() => {
-    const { ready, release } = assets.claim(modelOf(asset, ui.getState().blobs));
+    const { ready, release } = assets.claim(modelOf(asset, blobs.getState()));
     // The code that added the model reports its faults.
     ready.catch(() => undefined);
     return release;
-  }, [assets, ui, asset, isComplete]);
+  }, [assets, blobs, asset, isComplete]);
   const parts = useMemo(() => instantiate(read), [read]);
   return parts.map((part) => {
     if (part instanceof Bone) return <NodeSymbol key={part.uuid} lines={BONE} isInside />;
