@@ -59,7 +59,7 @@ it('a selected text is cut by the browser, but in the viewport the objects are c
   getSelection()?.selectAllChildren(words);
   await user.keyboard('{Control>}x{/Control}');
   expect(editor.scene.getState().past).toHaveLength(0);
-  words.className = 'viewport';
+  editor.page.viewport = words;
   words.tabIndex = 0;
   words.focus();
   getSelection()?.selectAllChildren(words);
@@ -100,9 +100,9 @@ it('during a drag by a pointer, Delete does nothing and undo only cancels the dr
 });
 
 it('G focuses the viewport', async () => {
-  shown();
-  const focusElement = createElement('div', { role: 'application', tabIndex: 0 });
-  render(<div className="viewport">{focusElement}</div>);
+  const { page } = shown();
+  const { container } = render(createElement('div', { role: 'application', tabIndex: 0 }));
+  page.viewport = container;
   expect(document.activeElement).toBe(document.body);
   await userEvent.keyboard('g');
   expect(document.activeElement?.getAttribute('role')).toBe('application');

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useEditor } from '../editor/EditorContext.ts';
 import type { Editor } from '../editor/editor.ts';
 import { isPressedOrDragged } from '../editor/gizmos.ts';
+import { isInViewport } from '../editor/viewport-focus.ts';
 import { isBinding, isOverlay, isTextField } from '../ui/keys.ts';
 import type { Command } from './groups/command.ts';
 import { keysOf } from './keymap.ts';
@@ -20,10 +21,10 @@ const isUsed = ({ key, defaultPrevented }: KeyboardEvent): boolean =>
   defaultPrevented && (key === 'Escape' || key === 'Home');
 
 /** Whether the browser copies a selected text. In the viewport, where no selected text is visible, objects are copied. */
-const copiesText = (event: KeyboardEvent): boolean =>
+const copiesText = ({ page }: Editor, event: KeyboardEvent): boolean =>
   ['mod+c', 'mod+x'].some((binding) => isBinding(event, binding)) &&
   getSelection()?.isCollapsed === false &&
-  !(event.target instanceof Element && event.target.closest('.viewport') !== null);
+  !isInViewport(page, event.target);
 
 /** Whether the focus is in a list whose items are not objects. */
 const isInOtherList = (target: EventTarget | null): boolean =>
@@ -31,7 +32,7 @@ const isInOtherList = (target: EventTarget | null): boolean =>
 
 /** Whether the key runs the command. */
 function takes(editor: Editor, command: Command, event: KeyboardEvent): boolean {
-  if (event.isComposing || isUsed(event) || copiesText(event)) return false;
+  if (event.isComposing || isUsed(event) || copiesText(editor, event)) return false;
   if (command.removes && isInOtherList(event.target)) return false;
   // In a text field, keys without Ctrl or Cmd are text, also those that the user has assigned to a command.
   if (isTextField(event.target) && !event.ctrlKey && !event.metaKey) return false;

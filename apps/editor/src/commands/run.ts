@@ -1,7 +1,7 @@
 import type { Editor } from '../editor/editor.ts';
 import { stateOf } from '../editor/editor.ts';
 import { isPressedOrDragged } from '../editor/gizmos.ts';
-import { focusViewport } from '../ui/focus-viewport.ts';
+import { focusViewport } from '../editor/viewport-focus.ts';
 import type { Command } from './groups/command.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function runCommand(editor: Editor, command: Command, text?: string
   if (command.argument !== null && text === undefined) ui.setState({ dialog: 'argument', asking: command.id });
   else await command.run(editor, text ?? '');
   // The command may have removed the focused element, as an undo removes the fields of an object.
-  if (focused?.isConnected === false && document.activeElement === document.body) focusViewport();
+  if (focused?.isConnected === false && document.activeElement === document.body) focusViewport(page);
 }
 
 /** A function that cancels the active drag of the gizmo or of another pointer; null if there is none. */

@@ -40,7 +40,7 @@ function shown(keymap: PresetName, tool: Tool, enabled = true): { readonly edito
     </EditorContext>,
   );
   const viewport = document.body.appendChild(document.createElement('div'));
-  viewport.className = 'viewport';
+  editor.page.viewport = viewport;
   const canvas = viewport.appendChild(document.createElement('canvas'));
   // jsdom has no layout.
   Object.defineProperties(canvas, { clientWidth: { value: 800 }, clientHeight: { value: 600 } });

@@ -1,9 +1,10 @@
 import type { Editor } from '../editor/editor.ts';
 import { stateOf } from '../editor/editor.ts';
 import { isPressedOrDragged } from '../editor/gizmos.ts';
+import { focusGizmo } from '../editor/viewport-focus.ts';
 import { freeKeys, GRAB_KEYS, HANDLE_KEY } from '../model/settings/presets.ts';
 import { isBinding } from '../ui/keys.ts';
-import { focusGizmo, grab } from './grab.ts';
+import { grab } from './grab.ts';
 import { hasSelection } from './groups/edit-commands.ts';
 import { TOOL_COMMANDS } from './groups/tool-commands.ts';
 import { keysOf } from './keymap.ts';
@@ -45,7 +46,7 @@ export function createTransformKeys(editor: Editor): TransformKeys {
       const { keymap } = settings.getState();
       const wasOpen = isOpen;
       const isGrab = isOneOf(Object.values(GRAB_KEYS[keymap]), event);
-      if (isGrab || isOneOf(freeKeys([HANDLE_KEY, `shift+${HANDLE_KEY}`], keymap), event)) focusGizmo();
+      if (isGrab || isOneOf(freeKeys([HANDLE_KEY, `shift+${HANDLE_KEY}`], keymap), event)) focusGizmo(editor.page);
       const isTool = TOOLS.some((tool) => isOneOf(keysOf(tool, keymap), event));
       // The tools of PlayCanvas have digits.
       const isAmount = wasOpen && (isOneOf(AXIS_KEYS, event) || (!isTool && isOneOf(DIGITS, event)));

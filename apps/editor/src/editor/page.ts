@@ -33,6 +33,10 @@ export interface Page {
   /** Answers the open question about unsaved work; null if there is none. */
   answer: ((answer: Answer) => void) | null;
   live: LiveRoom | null;
+  /** The element with the views; null while it is not on the page. */
+  viewport: HTMLElement | null;
+  /** The field that filters the outliner; null while it is not on the page. */
+  filterField: HTMLInputElement | null;
   /** The files on disk that Save writes to. A document without one is downloaded. */
   readonly handles: WeakMap<SceneDoc, FileSystemFileHandle>;
 }
@@ -43,5 +47,7 @@ export const createPage = (): Page => ({
   copying: null,
   answer: null,
   live: null,
+  viewport: null,
+  filterField: null,
   handles: new WeakMap(),
 });

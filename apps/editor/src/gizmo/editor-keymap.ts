@@ -1,6 +1,8 @@
 import { typedFields } from '@gizmo-kit/math/keyboard';
 import { type Extension, type KeyBindings, keymap } from '@gizmo-kit/react';
 import type { Editor } from '../editor/editor.ts';
+import type { Page } from '../editor/page.ts';
+import { isInViewport } from '../editor/viewport-focus.ts';
 import { freeKeys, GRAB_KEYS, HANDLE_KEY } from '../model/settings/presets.ts';
 import type { Settings, Tool } from '../model/settings/settings.ts';
 import { evaluateField } from '../model/values/expression.ts';
@@ -23,20 +25,19 @@ function keysFor({ tool, keymap: preset }: Settings): Partial<KeyBindings> {
 }
 
 /** Lists, menus and toolbars have their own keys. The gizmo has its keys if nothing or the viewport has the focus. */
-function isGizmoFocused(): boolean {
+function isGizmoFocused(page: Page): boolean {
   const { activeElement } = document;
-  if (activeElement === null || activeElement === document.body) return true;
-  return activeElement.closest('.viewport') !== null;
+  return activeElement === null || activeElement === document.body || isInViewport(page, activeElement);
 }
 
 /** The keys of the gizmo, which depend on the tool, the preset and the focus. */
-export const editorKeymap = ({ settings, gizmo }: Pick<Editor, 'settings' | 'gizmo'>): Extension =>
+export const editorKeymap = ({ settings, gizmo, page }: Pick<Editor, 'settings' | 'gizmo' | 'page'>): Extension =>
   keymap({
     get keys() {
       return keysFor(settings.getState());
     },
     get scope() {
-      return isGizmoFocused() ? 'page' : null;
+      return isGizmoFocused(page) ? 'page' : null;
     },
     nudge: { shift: 10, alt: 0.1 },
     evaluate(text) {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useEditor } from '../editor/EditorContext.ts';
 import { Guard } from '../ui/failure/Guard.tsx';
 import { FAILURE_TEXTS } from '../ui/failure/texts.ts';
 import { leaveField } from '../ui/leave-field.ts';
@@ -11,8 +12,17 @@ content.catch(() => undefined);
 const Content = lazy(() => content);
 
 export function Viewport() {
+  const { page } = useEditor();
   return (
-    <section className="viewport" aria-label={STAGE_TEXTS.layout.viewport} tabIndex={-1} onPointerDown={leaveField}>
+    <section
+      ref={(element) => {
+        page.viewport = element;
+      }}
+      className="viewport"
+      aria-label={STAGE_TEXTS.layout.viewport}
+      tabIndex={-1}
+      onPointerDown={leaveField}
+    >
       <Guard part={FAILURE_TEXTS.parts.viewport}>
         <Suspense>
           <Content />

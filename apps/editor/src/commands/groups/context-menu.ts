@@ -12,9 +12,8 @@ export function openContextMenu({ scene, ui }: Editor, id: string | null, { x, y
 }
 
 /** The position of a context menu opened by keys: at the focused row, otherwise in the center of the viewport. */
-export function placeWithoutPointer(): Place {
+export function placeWithoutPointer({ page }: Editor): Place {
   const row = document.activeElement?.closest('[role="treeitem"]') ?? null;
-  const { left, top, width, height } =
-    (row ?? document.querySelector('.viewport'))?.getBoundingClientRect() ?? new DOMRect();
+  const { left, top, width, height } = (row ?? page.viewport)?.getBoundingClientRect() ?? new DOMRect();
   return row === null ? { x: left + width / 2, y: top + height / 2 } : { x: left + width / 4, y: top + height };
 }

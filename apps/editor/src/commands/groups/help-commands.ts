@@ -15,7 +15,7 @@ export const HELP_COMMANDS = {
     id: 'context-menu',
     icon: SquareMenu,
     keys: ['contextmenu', 'shift+f10'],
-    run: (editor) => openContextMenu(editor, null, placeWithoutPointer()),
+    run: (editor) => openContextMenu(editor, null, placeWithoutPointer(editor)),
   }),
   shortcuts: command({
     id: 'shortcuts',

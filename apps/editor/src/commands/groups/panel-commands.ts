@@ -2,8 +2,8 @@ import { Code, History, type LucideIcon, Maximize, PanelLeft, PanelRight, Slider
 import { flushSync } from 'react-dom';
 import type { Editor } from '../../editor/editor.ts';
 import { type EditorState, stateOf } from '../../editor/editor.ts';
+import { focusViewport } from '../../editor/viewport-focus.ts';
 import type { Docks, SidePanel } from '../../model/settings/settings.ts';
-import { focusViewport } from '../../ui/focus-viewport.ts';
 import { type Command, commandsIn } from './command.ts';
 
 const command = commandsIn('panel');
@@ -35,10 +35,10 @@ export const shownDocks = ({ settings, ui }: EditorState): Docks =>
   ui.isPhone ? { outliner: ui.sheet === 'outliner', side: ui.sheet === 'properties' } : settings.docks;
 
 /** Shows and hides panels. If that removes the focused element, the viewport gets the focus. */
-function setDocks({ settings, ui }: Editor, docks: Docks): void {
+function setDocks({ settings, ui, page }: Editor, docks: Docks): void {
   const sheet = docks.outliner ? 'outliner' : docks.side ? 'properties' : null;
   flushSync(() => (ui.getState().isPhone ? ui.setState({ sheet }) : settings.setState({ docks })));
-  if (document.activeElement === document.body) focusViewport();
+  if (document.activeElement === document.body) focusViewport(page);
 }
 
 const isAlone = (state: EditorState): boolean => Object.values(shownDocks(state)).every((isShown) => !isShown);

@@ -59,9 +59,8 @@ function isolate({ scene, ui }: Editor): void {
 
 function focusFilter(editor: Editor): void {
   showOutliner(editor);
-  const field = document.querySelector<HTMLInputElement>('[data-filter]');
-  field?.focus();
-  field?.select();
+  editor.page.filterField?.focus();
+  editor.page.filterField?.select();
 }
 
 export const SELECT_COMMANDS = {

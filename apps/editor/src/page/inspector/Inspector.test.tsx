@@ -126,11 +126,10 @@ it('the focus moves to the viewport when an undo removes the focused field', asy
     <EditorContext value={editor}>
       <Inspector />
       <Hotkeys />
-      <div className="viewport">
-        <div role="application" tabIndex={-1} />
-      </div>
+      <div role="application" tabIndex={-1} />
     </EditorContext>,
   );
+  editor.page.viewport = document.body;
   await userEvent.click(field('Angle'));
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(screen.queryByRole('textbox', { name: 'Angle' })).toBeNull();

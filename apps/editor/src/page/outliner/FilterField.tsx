@@ -19,7 +19,7 @@ interface FilterFieldProps {
  * selected row.
  */
 export function FilterField({ match, selected }: FilterFieldProps) {
-  const { ui } = useEditor();
+  const { ui, page } = useEditor();
   const filter = useUi((state) => state.filter);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, shiftKey, nativeEvent } = event;
@@ -44,7 +44,9 @@ export function FilterField({ match, selected }: FilterFieldProps) {
         type="search"
         aria-label={COMMAND_LABELS.filter}
         placeholder={OUTLINER_TEXTS.outliner.filter}
-        data-filter
+        ref={(field) => {
+          page.filterField = field;
+        }}
         value={filter}
         onChange={(event) => ui.setState({ filter: event.currentTarget.value })}
         onKeyDown={onKeyDown}
