@@ -7,8 +7,7 @@ import { showProgress } from '../../files/models/progress.ts';
 import { documentFault } from '../../files/scenes/document-fault.ts';
 import { unlessAborted } from '../../files/slices.ts';
 import { CONTENTS } from '../../model/kinds/kinds.ts';
-import { frameNodes } from '../frame.ts';
-import { mayReplace } from '../replace.ts';
+import { mayReplace, openDocument } from '../replace.ts';
 import { enter } from './enter.ts';
 import { roomOfScene, roomsUrl } from './place.ts';
 import { ROOM_TEXTS } from './texts.ts';
@@ -58,9 +57,8 @@ async function open(editor: Editor, token: string): Promise<void> {
     room.leave();
     throw new FileError(fault);
   }
-  editor.scene.open(text.join, doc, { name: text.room, time: null, isDirty: true });
+  openDocument(editor, text.join, doc, { name: text.room, time: null, isDirty: true });
   enter(editor, room, token, doc);
-  requestAnimationFrame(() => frameNodes(editor, []));
 }
 
 /**

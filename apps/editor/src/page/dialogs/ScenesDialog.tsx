@@ -1,10 +1,10 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { Box, Download, FolderOpen, type LucideIcon, Pencil, Trash2, X } from 'lucide-react';
+import { Box, Download, FolderOpen, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { downloadStored, openStoredById } from '../../document/stored.ts';
 import { useEditor } from '../../editor/EditorContext.ts';
 import { showError } from '../../files/show-error.ts';
 import type { ListedScene } from '../../storage/scene-store.ts';
+import { SheetHeader } from './SheetHeader.tsx';
 import { DIALOG_TEXTS } from './texts.ts';
 import '../../ui/tool.css';
 import '../../ui/button.css';
@@ -142,12 +142,7 @@ export function ScenesDialog() {
   const open = persistence.openScene();
   return (
     <>
-      <header className="sheet-header">
-        <Dialog.Title className="sheet-title">{text.title}</Dialog.Title>
-        <Dialog.Close className="tool" aria-label={text.close}>
-          <X size={16} aria-hidden />
-        </Dialog.Close>
-      </header>
+      <SheetHeader title={text.title} close={text.close} />
       <p className="dialog-text scenes-note">{fault ? text.notRead : text.note}</p>
       <ul ref={rows} tabIndex={-1} className="scenes-list" aria-label={text.title}>
         {(list ?? []).map((scene) => (

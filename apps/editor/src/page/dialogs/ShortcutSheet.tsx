@@ -1,5 +1,3 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GROUPS } from '../../commands/groups/command.ts';
 import { keysOf } from '../../commands/keymap.ts';
@@ -8,9 +6,9 @@ import { MENU_TEXTS } from '../../commands/menus/texts.ts';
 import { useSettings } from '../../editor/EditorContext.ts';
 import { Keys } from '../../ui/Keys.tsx';
 import { DRAG_KEYS, FIELD_KEYS, type FixedKey, FLY_KEYS, gizmoKeys, SELECT_KEYS } from './fixed-keys.ts';
+import { SheetHeader } from './SheetHeader.tsx';
 import { DIALOG_TEXTS } from './texts.ts';
 import '../../ui/menu.css';
-import '../../ui/tool.css';
 
 const text = DIALOG_TEXTS.shortcuts;
 
@@ -39,12 +37,7 @@ export function ShortcutSheet() {
   const keymap = useSettings((settings) => settings.keymap);
   return (
     <>
-      <header className="sheet-header">
-        <Dialog.Title className="sheet-title">{text.title}</Dialog.Title>
-        <Dialog.Close className="tool" aria-label={text.close}>
-          <X size={16} aria-hidden />
-        </Dialog.Close>
-      </header>
+      <SheetHeader title={text.title} close={text.close} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
       <section className="sheet-columns" aria-label={text.title} tabIndex={0}>
         {GROUPS.map((group) => (
