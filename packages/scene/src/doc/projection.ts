@@ -8,6 +8,9 @@ import type { ContentSchema } from './content-schema.js';
 import { isUnmoved, type Resolved, resolve, UNCHANGED } from './resolve.js';
 import { readNode, type Stored } from './stored.js';
 
+/** Below this number of moved nodes, each of them is checked instead of the whole tree; an import in pieces moves fewer at once. */
+const FEW = 1000;
+
 /** The scene that a Y.Doc shows, kept up to date. Any Y.Doc shows a valid scene. */
 export interface Projection<C extends Content> {
   readonly document: SceneDocument<C>;
@@ -105,7 +108,7 @@ export function createProjection<C extends Content>(
       for (const [id, keys] of keysById) if (read(id, keys)) moved.push(id);
       let changed: Iterable<string> = keysById.keys();
       const isSimple = resolved.repaired.size === 0 && resolved.orphans.size === 0;
-      const isFew = moved.length < 100;
+      const isFew = moved.length < FEW;
       if (!(isSimple && isFew && isUnmoved(stored, moved, (id) => childrenOf(document, id))) && moved.length > 0) {
         resolved = resolve(stored);
         const isShownElsewhere = resolved.repaired.size > 0 || resolved.orphans.size > 0;

@@ -31,6 +31,7 @@ export function ordersOf(
   let last: string | null = null;
   let run: string[] = [];
   const close = (next: string | null): void => {
+    if (run.length === 0) return;
     const keys = ordersBetween(last, next, run.length);
     for (const [i, id] of run.entries()) orders.set(id, keys[i] ?? '');
     run = [];
