@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { type Content, iconOf, KINDS, labelOf } from '../../model/kinds/kinds.ts';
+import { type Content, KINDS, labelOf } from '../../model/kinds/kinds.ts';
 import { addNode } from '../../model/scene/add.ts';
 import { activeView } from '../../model/views/views.ts';
+import { iconOf } from '../../ui/kind-icons.ts';
 import { type Command, commandsIn, labeledCommand } from './command.ts';
 import { COMMAND_LABELS } from './command-labels.ts';
 

@@ -1,4 +1,3 @@
-import { Shapes } from 'lucide-react';
 import * as v from 'valibot';
 import { kind } from './kind.ts';
 
@@ -16,7 +15,6 @@ export const asset = kind({
   }),
   title: 'Model',
   label: () => 'Model',
-  icon: () => Shapes,
   properties: [],
   presets: {},
 });

@@ -1,4 +1,3 @@
-import { Video } from 'lucide-react';
 import * as v from 'valibot';
 import { ANGLE_FIELD, gltf, kind, LENGTH, type Range, within } from './kind.ts';
 
@@ -63,7 +62,6 @@ export const camera = kind({
   schema,
   title: 'Camera',
   label: ({ projection }) => LABELS[projection],
-  icon: () => Video,
   properties: [
     { key: 'projection', label: 'Projection', type: 'choice', options: PROJECTIONS },
     {

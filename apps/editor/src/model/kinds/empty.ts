@@ -1,4 +1,3 @@
-import { Axis3d } from 'lucide-react';
 import * as v from 'valibot';
 import { kind } from './kind.ts';
 
@@ -7,7 +6,6 @@ export const empty = kind({
   schema: v.object({ kind: v.literal('empty') }),
   title: 'Empty',
   label: () => 'Empty',
-  icon: () => Axis3d,
   properties: [],
   presets: { empty: { kind: 'empty' } },
 });

@@ -1,4 +1,3 @@
-import { Folder } from 'lucide-react';
 import * as v from 'valibot';
 import { kind } from './kind.ts';
 
@@ -11,7 +10,6 @@ export const group = kind({
   }),
   title: 'Group',
   label: () => 'Group',
-  icon: () => Folder,
   properties: [],
   presets: {},
 });

@@ -1,5 +1,4 @@
 import type { Parts, Quat } from '@gizmo-kit/scene';
-import type { LucideIcon } from 'lucide-react';
 import * as v from 'valibot';
 import { normalColor } from '../values/color.ts';
 import type { Quantity } from '../values/units.ts';
@@ -50,14 +49,13 @@ export function inReach<C>(value: number, property: NumberProperty<C>, content: 
   return Math.min(max, Math.max(min, value));
 }
 
-/** A kind of nodes, without its drawing (`NodeContent.tsx`) and without its import and export (`gltf.ts`). */
+/** A kind of nodes, without its drawing, its icon, and its import and export. */
 export interface NodeKind<S extends v.GenericSchema> {
   /** The type of its content, in scenes and on the clipboard. */
   readonly schema: S;
   /** The heading of its section in the inspector. */
   readonly title: string;
   readonly label: (content: Content<S>) => string;
-  readonly icon: (content: Content<S>) => LucideIcon;
   /** Of a new node. @default none */
   readonly rotation?: Quat;
   readonly properties: readonly Property<Content<S>>[];

@@ -1,5 +1,4 @@
 import * as scene from '@gizmo-kit/scene';
-import type { LucideIcon } from 'lucide-react';
 import * as v from 'valibot';
 import { asset } from './asset.ts';
 import { camera } from './camera.ts';
@@ -51,8 +50,6 @@ export const assetOf = (content: Content): string | undefined =>
 
 /** The kind of a content. */
 export const kindOf = (content: Content): AnyKind => KINDS[content.kind] as unknown as AnyKind;
-
-export const iconOf = (content: Content): LucideIcon => kindOf(content).icon(content);
 
 /** The name of a new node with this content. */
 export const labelOf = (content: Content): string => kindOf(content).label(content);

@@ -1,4 +1,3 @@
-import { Lamp, Lightbulb, type LucideIcon, Sun, SunDim } from 'lucide-react';
 import * as v from 'valibot';
 import { ANGLE_FIELD, color, FRACTION, FRACTION_FIELD, gltf, kind, NOT_NEGATIVE, type Range, within } from './kind.ts';
 
@@ -11,13 +10,6 @@ const LABELS: Readonly<Record<LightType, string>> = {
   point: 'Point light',
   spot: 'Spot light',
   ambient: 'Ambient light',
-};
-
-const ICONS: Readonly<Record<LightType, LucideIcon>> = {
-  directional: Sun,
-  point: Lightbulb,
-  spot: Lamp,
-  ambient: SunDim,
 };
 
 /** In degrees. */
@@ -57,7 +49,6 @@ export const light = kind({
   schema,
   title: 'Light',
   label: (content) => LABELS[content.light],
-  icon: (content) => ICONS[content.light],
   // Downwards.
   rotation: [-Math.SQRT1_2, 0, 0, Math.SQRT1_2],
   properties: [

@@ -1,4 +1,3 @@
-import { Box, Circle, Cone, Cylinder, type LucideIcon, Pill, Torus } from 'lucide-react';
 import * as v from 'valibot';
 import { color, FRACTION, FRACTION_FIELD, finite, kind, LENGTH, NOT_NEGATIVE, type Property, within } from './kind.ts';
 import { PARAMETERS } from './mesh-parameters.ts';
@@ -14,15 +13,6 @@ const LABELS: Readonly<Record<Shape, string>> = {
   cone: 'Cone',
   torus: 'Torus',
   capsule: 'Capsule',
-};
-
-const ICONS: Readonly<Record<Shape, LucideIcon>> = {
-  box: Box,
-  sphere: Circle,
-  cylinder: Cylinder,
-  cone: Cone,
-  torus: Torus,
-  capsule: Pill,
 };
 
 const schema = v.object({
@@ -82,7 +72,6 @@ export const mesh = kind({
   parts: { size: 'tuple' },
   title: 'Material',
   label: ({ shape }) => LABELS[shape],
-  icon: ({ shape }) => ICONS[shape],
   properties: [
     ...parameters,
     { key: 'color', label: 'Color', type: 'color' },

@@ -1,4 +1,3 @@
-import { type LucideIcon, Spline, Waypoints } from 'lucide-react';
 import * as v from 'valibot';
 import { color, finite, kind } from './kind.ts';
 
@@ -9,8 +8,6 @@ export type Curve = (typeof CURVES)[number];
 const LABELS: Readonly<Record<Curve, string>> = { polyline: 'Poly-line', bezier: 'Curve' };
 const TYPES: Readonly<Record<Curve, string>> = { polyline: 'Poly-line', bezier: 'Bézier curve' };
 const ENDS = { open: 'Open', closed: 'Closed' } as const;
-
-const ICONS: Readonly<Record<Curve, LucideIcon>> = { polyline: Waypoints, bezier: Spline };
 
 /** The numbers of points that a path can have. Each point has handles, which a path of many points would hide its line with. */
 export const POINTS = { min: 2, max: 256 } as const;
@@ -61,7 +58,6 @@ export const path = kind({
   parts: { points: POINTS },
   title: 'Path',
   label: ({ curve }) => LABELS[curve],
-  icon: ({ curve }) => ICONS[curve],
   properties: [
     { key: 'curve', label: 'Type', type: 'choice', options: TYPES },
     { key: 'ends', label: 'Ends', type: 'choice', options: ENDS },
