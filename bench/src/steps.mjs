@@ -1,6 +1,7 @@
 import { beginDrag, handlesOf, poseHandles, stepDrag } from '@gizmo-kit/math';
 import { bounds, rect } from '@gizmo-kit/math/handles';
-import { snapToFeatures, vertexSnapper } from '@gizmo-kit/math/snapping';
+import { snapToFeatures } from '@gizmo-kit/math/internal';
+import { vertexSnapper } from '@gizmo-kit/math/snapping';
 import { angle, box, distance, point, radius } from '@gizmo-kit/math/values';
 import { atMost, medians, round } from './measure.mjs';
 import { atOrigin, modifiers, path, posed, view } from './scene.mjs';

@@ -2,7 +2,7 @@ export { applyDelta } from './apply/apply.js';
 export { applyDeltaToMatrices, type MatrixBatch, type WritableNumbers } from './apply/apply-matrices.js';
 // biome-ignore format: one module a paragraph
 export type {
-  AngleRange, ChangeRange, Constraint, ConstraintContext, DragContext, FeatureSnap, LinearDelta, Snapped,
+  Constraint, ConstraintContext, DragContext, FeatureSnap, Snapped,
 } from './constrain/constraint.js';
 export { type LimitBox, type Limits, limits } from './constrain/limits.js';
 export { type AxisName, type Locks, lock } from './constrain/lock.js';
@@ -10,7 +10,7 @@ export { anglesWithin, type RotationLimits } from './constrain/rotation-limits.j
 export { type SnapStep, type SnapSteps, type Steps, snap } from './constrain/snap.js';
 export type { Alignment, Delta, RotateDelta, ScaleDelta, TranslateDelta } from './delta.js';
 export { beginDrag, cancelDrag, stepDrag } from './drag/drag.js';
-export type { Drag, DragOptions, DragStart, Grip, Origin, Parents } from './drag/drag-state.js';
+export type { Drag, DragOptions, Parents } from './drag/drag-state.js';
 // biome-ignore format: one module a paragraph
 export { type Manipulated, type ManipulateInput, type ManipulatePointer, type ManipulateState, manipulate } from './drag/manipulate.js';
 export { type Readout, type ReadoutValue, readoutOfDelta } from './drag/readout.js';
@@ -20,10 +20,7 @@ export type {
   AxisIndex,
   Grab,
   Handle,
-  HandlePlacement,
   Solved,
-  SolvedDelta,
-  SolvedValue,
   Tone,
 } from './handles/handle.js';
 export { labelOf } from './handles/named.js';

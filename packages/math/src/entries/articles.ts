@@ -4,7 +4,7 @@ export { alongAxisPlane } from '../articles/along-axis-plane.js';
 export { planeFacingRatio } from '../articles/facing-ratio.js';
 export { type ClosestOfRayAndSegment, closestOfRayAndSegment } from '../articles/lines.js';
 export { type BoxPickOptions, pickBoxes } from '../articles/pick-box.js';
-export { type Circle, type NearestOnCircle, nearestOnCircle } from '../articles/ray-circle.js';
+export { type NearestOnCircle, nearestOnCircle } from '../articles/ray-circle.js';
 // biome-ignore format: one module a paragraph
 export {
   type ClipPoint, type Conventions, clipFromEye, clipFromNormalized, eyeFromClip, modelFromWorld, normalizedFromPixel,

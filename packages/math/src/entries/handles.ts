@@ -6,5 +6,5 @@ export { handleWith } from '../handles/handle-with.js';
 export { type MoveAlongCurveOptions, moveAlongCurve } from '../handles/move-curve.js';
 export { type MovePlane, moveOnPlane } from '../handles/move-on-plane.js';
 export { type RectOptions, rect } from '../handles/rect.js';
-export { type AxisGrab, alongAxis, type GrabbedAxis, grabAxis } from '../solve/along-axis.js';
-export { onPlane, type PlaneGrab } from '../solve/on-plane.js';
+export { alongAxis, type GrabbedAxis, grabAxis } from '../solve/along-axis.js';
+export { onPlane } from '../solve/on-plane.js';

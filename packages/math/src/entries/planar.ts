@@ -11,4 +11,4 @@ export {
 export { compose2, type Decomposed2, decompose2 } from '../planar/decompose2.js';
 export { type Node2, worlds2 } from '../planar/hierarchy2.js';
 export { hitTest2, inBox2, inDisc2, inPolygon2, type Selectable2 } from '../planar/hit2.js';
-export { pop2, push2, type Stack2, stack2, withTop2 } from '../planar/stack2.js';
+export { pop2, push2, stack2 } from '../planar/stack2.js';

@@ -1,5 +1,5 @@
 // Screen geometry: the projection of a View, rays, outlines and triangles for any renderer, and picking by colors.
-export { colorOfId, enclosedIds, idOfColor, idsInRegion, type PixelRect } from '../screen/color-id.js';
+export { colorOfId, idOfColor, idsInRegion } from '../screen/color-id.js';
 export type { DrawnOutline } from '../screen/drawn.js';
 export { type Outline, outlinesOf } from '../screen/outline.js';
 export { type Color, type TriangleOptions, type Triangles, trianglesOf } from '../screen/triangles.js';

@@ -45,9 +45,6 @@ export interface SolvedValue<M = unknown> extends Remembered<M> {
 /** The last result of a handle: a delta of the targets, or a value of the application. */
 export type Solved<M = unknown> = SolvedDelta<M> | SolvedValue<M>;
 
-/** What the pose of a handle has of its own. */
-export type HandlePlacement = Pick<PoseOptions, 'boxed' | 'at' | 'frame' | 'space'>;
-
 /**
  * A part of a gizmo that can be grabbed: an object, or an instance of a class without private members. A drag knows neither its grab
  * data `G` nor its memory `M`: both are plain data of the handle. `handleWith` copies a handle.
@@ -82,7 +79,7 @@ export interface Handle<G extends Grab = Grab, M = unknown> {
    */
   readonly priority: number;
   /** Where it is, if not at the pivot of the gizmo. @default it shares the pose of the gizmo */
-  readonly placement?: HandlePlacement | undefined;
+  readonly placement?: Pick<PoseOptions, 'boxed' | 'at' | 'frame' | 'space'> | undefined;
   /** The shapes that are drawn and picked. */
   shapes(pose: Pose): readonly Shape[];
   /**

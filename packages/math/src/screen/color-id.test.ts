@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { colorOfId, enclosedIds, idOfColor, idsInRegion, type PixelRect } from './color-id.js';
+import { colorOfId, idOfColor, idsInRegion, type PixelRect } from './color-id.js';
 
 /** An image of 8 × 6 pixels whose pixel at (x, y) has the color of an id. */
 const [WIDTH, HEIGHT] = [8, 6];
@@ -66,12 +66,5 @@ describe('the ids in a region', () => {
     expect(idsInRegion(pixels, WIDTH)).toEqual(new Map([[9, WIDTH * HEIGHT]]));
     const all = { x: -Number.MAX_VALUE, y: -1e9, width: Number.POSITIVE_INFINITY, height: 1e300 };
     expect(idsInRegion(pixels, WIDTH, all)).toEqual(new Map([[9, WIDTH * HEIGHT]]));
-  });
-
-  it('are enclosed if all their pixels are inside', () => {
-    const pixels = image((x) => (x < 3 ? 1 : x < 5 ? 2 : 0));
-    const region = idsInRegion(pixels, WIDTH, { x: 2, y: 0, width: 4, height: HEIGHT });
-    expect([...region.keys()]).toEqual([1, 2]);
-    expect(enclosedIds(region, idsInRegion(pixels, WIDTH))).toEqual([2]);
   });
 });

@@ -47,14 +47,3 @@ export function idsInRegion(pixels: ArrayLike<number>, width: number, rect?: Pix
   }
   return counts;
 }
-
-/**
- * The ids of which all visible pixels are in a region.
- *
- * @param region `idsInRegion` of the rectangle
- * @param image `idsInRegion` of the whole image
- */
-export const enclosedIds = (
-  region: ReadonlyMap<number, number>,
-  image: ReadonlyMap<number, number>,
-): readonly number[] => [...region.keys()].filter((id) => region.get(id) === image.get(id));

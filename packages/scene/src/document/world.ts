@@ -1,4 +1,5 @@
-import { compose, decompose, invertAffine, isInvertible, multiply } from '@gizmo-kit/math/geometry';
+import { compose, decompose, invertAffine, multiply } from '@gizmo-kit/math/geometry';
+import { isInvertible } from '@gizmo-kit/math/internal';
 import { IDENTITY, type Quat, type SceneDocument, type Transform } from '../types.js';
 import { isTransform } from '../values/transform.js';
 import { ancestors } from './tree.js';

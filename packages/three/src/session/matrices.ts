@@ -1,5 +1,6 @@
 import type { Mat4, Transform } from '@gizmo-kit/math';
-import { compose, haveSameLinearPart } from '@gizmo-kit/math/geometry';
+import { compose } from '@gizmo-kit/math/geometry';
+import { haveSameLinearPart } from '@gizmo-kit/math/internal';
 import { atOrigin, exactMatrix, startMatrix } from '../targets/exact.js';
 import type { BoundTarget } from '../targets/target.js';
 import type { GizmoEvent } from './event.js';

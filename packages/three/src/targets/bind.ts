@@ -1,6 +1,5 @@
 import type { Transform } from '@gizmo-kit/math';
-import { isInvertible } from '@gizmo-kit/math/geometry';
-import { isFiniteTransform, isSameTransform } from '@gizmo-kit/math/internal';
+import { isFiniteTransform, isInvertible, isSameTransform } from '@gizmo-kit/math/internal';
 import { attempt } from '../base/report.js';
 import type { Warn } from '../base/warn.js';
 import { copyOf, readingOf, sameNumbers } from './bound.js';
