@@ -42,14 +42,12 @@ export { letters } from './letters/letters.js';
 export type { GizmoProps } from './props.js';
 export { amountFields } from './readout/fields.js';
 export { readout } from './readout/readout.js';
-export type { GizmoEndEvent, GizmoEvent } from './session/event.js';
+export { type GizmoEndEvent, type GizmoEvent, isSheared, matricesOf } from './session/event.js';
 export type { Input } from './session/input.js';
 export type { Layout } from './session/layout.js';
-export { isSheared, matricesOf } from './session/matrices.js';
-export type { GizmoMode } from './session/props.js';
+export type { GizmoMode, Snap } from './session/props.js';
 export { readoutOf, sentenceOf } from './session/readout-of.js';
 export type { Session } from './session/session.js';
-export type { Snap } from './session/snap.js';
 export { createGizmoStore, type GizmoState, type GizmoStore } from './session/store.js';
 export { matrix } from './targets/matrix.js';
 export type {

@@ -1,5 +1,5 @@
 import type { Drag, DrawnHandle, PosedHandle, Vec2, View } from '@gizmo-kit/math';
-import type { Snap } from '../session/snap.js';
+import type { Snap } from '../session/props.js';
 import type { Brush } from './brush.js';
 import type { HandleLook } from './paint-handle.js';
 import type { Palette } from './palette.js';

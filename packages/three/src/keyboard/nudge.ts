@@ -4,7 +4,7 @@ import { nextStep, stepsInForce, worldOrigin } from '@gizmo-kit/math/internal';
 import { stepKeyed } from '@gizmo-kit/math/keyboard';
 import { modifierKeys } from '../input/keys.js';
 import type { MakeDrag } from '../session/input.js';
-import type { Snap } from '../session/snap.js';
+import type { Snap } from '../session/props.js';
 import type { NudgeCommand } from './bindings.js';
 import type { KeymapOptions } from './keymap-options.js';
 

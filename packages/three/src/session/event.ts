@@ -1,7 +1,9 @@
-import type { Delta, Drag, Handle, HandleMode, Modifiers, Parents, Transform } from '@gizmo-kit/math';
-import { NO_MODIFIERS } from '@gizmo-kit/math/internal';
+import type { Delta, Drag, Handle, HandleMode, Mat4, Modifiers, Parents, Transform } from '@gizmo-kit/math';
+import { compose } from '@gizmo-kit/math/geometry';
+import { haveSameLinearPart, NO_MODIFIERS } from '@gizmo-kit/math/internal';
 import { once } from '../base/once.js';
 import { copyOf, givenOf } from '../targets/bound.js';
+import { atOrigin, exactMatrix, startMatrix } from '../targets/exact.js';
 import { currentSource, firstOf, keyOf } from '../targets/source.js';
 import type { BoundTarget, TargetKey, TargetSource } from '../targets/target.js';
 
@@ -103,4 +105,18 @@ export function makeEvent({ drag, sources, before, parents, order }: EventData):
       return transforms()[order.indexOf(active as number)] as Transform;
     },
   };
+}
+
+/** The exact result for each target as a matrix in the space of its parent, with shear. */
+export const matricesOf = (event: GizmoEvent): readonly Mat4[] =>
+  event.order.map((place) => atOrigin(exactAt(event, place), event.drag.targets[place]?.pivot ?? null));
+
+/** Whether position, quaternion and scale cannot express the exact result for some target of an event. */
+export const isSheared = (event: GizmoEvent): boolean =>
+  event.drag.transforms.some((transform, i) => !haveSameLinearPart(compose(transform), exactAt(event, i)));
+
+function exactAt({ drag, delta, parents }: GizmoEvent, i: number): Mat4 {
+  const target = drag.targets[i] as BoundTarget;
+  const step = { delta, alignment: drag.alignment, worldFromNow: parents?.[i] ?? null };
+  return exactMatrix(target, drag.transforms[i] as Transform, step) ?? startMatrix(target);
 }

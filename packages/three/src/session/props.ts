@@ -1,8 +1,16 @@
-import type { Handle, Limits, Locks, Pivot, Preset, Space, Tolerance } from '@gizmo-kit/math';
+import type { Handle, Limits, Locks, Pivot, Preset, SnapSteps, Space, Tolerance } from '@gizmo-kit/math';
+import type { Snapper } from '@gizmo-kit/math/snapping';
 import type { PausableControls } from '../host/controls.js';
 import type { GizmoTargets, ValueOf } from '../targets/target.js';
 import type { GizmoEndEvent, GizmoEvent } from './event.js';
-import type { Snap } from './snap.js';
+
+/** Steps and features to snap to, or `false`. Ctrl inverts it: with `false`, the default steps apply while Ctrl is pressed. */
+export type Snap =
+  | (SnapSteps & {
+      /** Features to snap to; where one is near, no step applies. @default none */
+      readonly to?: readonly Snapper[] | undefined;
+    })
+  | false;
 
 /** Which handles are shown; `none`: no handles. */
 export type GizmoMode = Preset | 'none';
