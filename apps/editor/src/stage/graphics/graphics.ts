@@ -1,19 +1,27 @@
 import type { marquee, outline } from '@gizmo-kit/react/select';
 import type { CanvasProps } from '@react-three/fiber';
 import { createContext, useContext } from 'react';
-import type { Color, Material, Scene, Texture, Vector3, WebGLRenderer } from 'three';
+import type { Color, Material, Scene, Texture, Vector2, Vector3, WebGLRenderer } from 'three';
 import type { Rect } from '../../model/views/view.ts';
+import type { Spacing } from './grid.ts';
 
 export interface GridColors {
   readonly gridMinor: string;
   readonly gridMajor: string;
 }
 
-/** The lines of a grid in world space. */
+/** The lines of a grid, from an anchor in its plane. */
 export interface GridLines {
   /** Unit vectors of the plane. */
   readonly u: Vector3;
   readonly v: Vector3;
+  /** The eye, from the anchor. */
+  readonly eye: Vector3;
+  /** The anchor, from the origin of the lines. */
+  readonly fromOrigin: Vector2;
+  readonly spacings: readonly Spacing[];
+  /** The level of the first spacing. */
+  readonly base: number;
   /** Of the lines through the origin, along `u` and along `v`. */
   readonly colorU: Color;
   readonly colorV: Color;

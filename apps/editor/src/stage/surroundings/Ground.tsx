@@ -3,7 +3,7 @@ import { useSettings } from '../../editor/EditorContext.ts';
 import { PALETTES } from '../../ui/theme/palette.ts';
 import { useTheme } from '../../ui/theme/use-theme.ts';
 import { Grid } from './Grid.tsx';
-import { reachOf } from './ground-reach.ts';
+import { reachOf } from './grid-place.ts';
 
 /** The distance of the shadow plane below the grid, as a fraction of its side. */
 const BELOW = 2e-6;

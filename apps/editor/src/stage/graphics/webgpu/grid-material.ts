@@ -1,29 +1,34 @@
-import { Color, DoubleSide, Vector3 } from 'three';
+import { Color, DoubleSide, Vector2, Vector3 } from 'three';
 import {
   abs,
   cameraViewMatrix,
+  clamp,
   cross,
   dot,
   float,
   floor,
   fract,
   fwidth,
+  int,
   length,
   log,
   max,
   min,
   mix,
+  modelWorldMatrix,
+  positionGeometry,
   positionViewDirection,
-  positionWorld,
-  pow,
   smoothstep,
   transformDirection,
   uniform,
+  uniformArray,
+  varying,
   vec2,
+  vec4,
 } from 'three/tsl';
 import { MeshBasicNodeMaterial } from 'three/webgpu';
 import type { GridColors, GridLines, GridMaterial } from '../graphics.ts';
-import { CLEAR, FAINTEST, INVISIBLE, OPACITY, PIXELS_APART } from '../grid.ts';
+import { CLEAR, FAINTEST, INVISIBLE, OPACITY, PIXELS_APART, SPACINGS } from '../grid.ts';
 
 /** The same as the shader of WebGL, as nodes. */
 export function createGridMaterial(colors: GridColors, smallest: number): GridMaterial {
@@ -31,7 +36,14 @@ export function createGridMaterial(colors: GridColors, smallest: number): GridMa
   const [colorU, colorV] = [uniform(new Color()), uniform(new Color())];
   const [u, v] = [uniform(new Vector3()), uniform(new Vector3())];
 
-  const ground = vec2(dot(positionWorld, u), dot(positionWorld, v));
+  const [fromOrigin, base] = [uniform(new Vector2()), uniform(0)];
+  const spacings = uniformArray<'vec3'>(
+    Array.from({ length: SPACINGS }, () => new Vector3()),
+    'vec3',
+  );
+
+  const place = modelWorldMatrix.mul(vec4(positionGeometry, 0));
+  const ground = varying(vec2(dot(place.xyz, u), dot(place.xyz, v)));
   const pixel = max(fwidth(ground), 1e-7);
   const level = max(
     0,
@@ -40,15 +52,16 @@ export function createGridMaterial(colors: GridColors, smallest: number): GridMa
       .add(1),
   );
   const fade = fract(level);
-  const cell = pow(10, floor(level)).mul(smallest);
-  const lines = (spacing: number) => {
-    const size = cell.mul(spacing);
-    const toLine = abs(fract(ground.div(size).sub(0.5)).sub(0.5)).mul(size);
+  const first = int(clamp(floor(level).sub(base), 0, SPACINGS - 3));
+  const lines = (next: number) => {
+    const spacing = spacings.element(first.add(next));
+    const size = spacing.z;
+    const toLine = abs(fract(ground.add(spacing.xy).div(size).sub(0.5)).sub(0.5)).mul(size);
     const cover = min(toLine.div(pixel), 1).oneMinus();
     return max(cover.x, cover.y);
   };
-  const [fine, middle, coarse] = [lines(1).mul(fade.oneMinus()), lines(10), lines(100)];
-  const onAxis = min(abs(ground).div(pixel.mul(1.1)), 1).oneMinus();
+  const [fine, middle, coarse] = [lines(0).mul(fade.oneMinus()), lines(1), lines(2)];
+  const onAxis = min(abs(ground.add(fromOrigin)).div(pixel.mul(1.1)), 1).oneMinus();
 
   const plain = mix(minor, major, max(coarse, middle.mul(fade.oneMinus())));
   const cover = max(fine.mul(0.35), max(middle.mul(mix(float(0.75), float(0.35), fade)), coarse.mul(0.75)));
@@ -70,6 +83,9 @@ export function createGridMaterial(colors: GridColors, smallest: number): GridMa
     setLines: (set: GridLines) => {
       u.value.copy(set.u);
       v.value.copy(set.v);
+      fromOrigin.value.copy(set.fromOrigin);
+      base.value = set.base;
+      spacings.array = [...set.spacings];
       colorU.value.copy(set.colorU);
       colorV.value.copy(set.colorV);
     },

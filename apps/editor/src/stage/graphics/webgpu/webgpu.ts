@@ -12,6 +12,8 @@ export const WEBGPU: Graphics = {
   renderer: async ({ canvas }) => {
     const made = new WebGPURenderer({ canvas: canvas as HTMLCanvasElement, antialias: true });
     await made.init();
+    // Otherwise the GPU multiplies world matrices in single precision, which has too few digits far from the origin.
+    made.highPrecision = true;
     // The counter of WebGLRenderer.
     Object.defineProperty(made.info.render, 'frame', { get: () => made.info.render.calls });
     return made;
