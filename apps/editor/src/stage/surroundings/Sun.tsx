@@ -10,6 +10,11 @@ export const SUN_INTENSITY = 2.1;
 /** The reach of shadows around the target, in distances of the eye. */
 const REACH = 0.95;
 
+/** Shaders look up shadows at world positions in single precision, which has this relative error. */
+const ROUNDING = 2 ** -23;
+/** The largest error of a shadow, in reaches. Farther from the origin, there is none instead of one at another place. */
+const TOLERANCE = 0.01;
+
 /** The next larger step of a coarse scale, so that shadows do not move with small camera movements. */
 const coarse = (reach: number): number => 2 ** (Math.ceil(Math.log2(reach) * 2) / 2);
 
@@ -36,6 +41,7 @@ export function Sun() {
       Math.round(center.z / step) * step,
     );
     target.updateMatrixWorld();
+    light.current.castShadow = target.position.length() * ROUNDING < reach * TOLERANCE;
     position.copy(target.position).addScaledVector(SUN_DIRECTION, reach * 2);
     const { camera } = shadow;
     if (camera.right === reach) return;
