@@ -26,10 +26,7 @@ const node = v.object({
   matrix: v.optional(v.pipe(v.array(number), v.length(16))),
 });
 const list = v.array(v.unknown());
-const primitive = v.object({
-  targets: v.optional(list),
-  attributes: v.optional(v.record(v.string(), v.unknown())),
-});
+const primitive = v.object({ attributes: v.optional(v.record(v.string(), v.unknown())) });
 const schema = v.object({
   asset: v.object({ version: v.string() }),
   scene: v.optional(index),

@@ -13,12 +13,13 @@ import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { FileError, loaderError } from '../file-error.ts';
 import type { GltfFile } from '../gltf/gltf-json.ts';
 import { openModel } from '../gltf/gltf-reader.ts';
-import { own } from '../plain.ts';
+import { own, type Plain, plainList } from '../plain.ts';
 import type { Model } from '../scenes/scene-record.ts';
 import { createSlices } from '../slices.ts';
 import { FILE_TEXTS } from '../texts.ts';
 import { type BoundsTrees, createBoundsTrees } from './bounds-trees.ts';
 import { openGltf } from './gltf-loader.ts';
+import { createMorphed, type Morphed } from './morphed.ts';
 import { jointOf, readSkeleton } from './skeletons.ts';
 
 /**
@@ -49,10 +50,34 @@ function skinned(part: Mesh, skeleton: Skeleton): Mesh {
   return mesh;
 }
 
-async function partsOf(gltf: GLTF, mesh: number, skeleton: Skeleton | null, trees: BoundsTrees): Promise<Object3D[]> {
+/** Colors without light are shown as they are. */
+const hasNoLight = (material: Material): boolean =>
+  'isMeshBasicMaterial' in material || 'isLineBasicMaterial' in material || 'isPointsMaterial' in material;
+
+/** The weights of the morph targets of a node, which replace those of its mesh; undefined if it has none. */
+function weightsOf({ weights }: Plain): readonly number[] | undefined {
+  return Array.isArray(weights) && weights.every(Number.isFinite) ? weights : undefined;
+}
+
+interface MeshOfNode {
+  readonly mesh: number;
+  readonly weights: readonly number[] | undefined;
+  readonly skeleton: Skeleton | null;
+}
+
+async function partsOf(
+  gltf: GLTF,
+  { mesh, weights, skeleton }: MeshOfNode,
+  trees: BoundsTrees,
+  morphed: Morphed,
+): Promise<Object3D[]> {
   const loaded = (await gltf.parser.getDependency('mesh', mesh)) as Object3D | Group;
   const found = isRenderable(loaded) ? [loaded] : loaded.children.filter(isRenderable);
-  return found.map((object) => {
+  return found.map((each) => {
+    const geometry = morphed.of(each as Mesh, weights);
+    // Nodes with other weights have the same object.
+    const object = geometry === (each as Mesh).geometry ? each : Object.assign(each.clone(false), { geometry });
+    for (const material of [(object as Mesh).material].flat()) if (hasNoLight(material)) material.toneMapped = false;
     if (!(object instanceof Mesh)) return object;
     const part = skeleton === null ? object : skinned(object, skeleton);
     part.castShadow = true;
@@ -71,20 +96,22 @@ async function read(
   const entry = own(asset.files, asset.entry);
   if (entry === undefined) throw new FileError(FILE_TEXTS.faults.missingModel(asset.name));
   const file = opened ?? (await openModel(entry, signal));
+  const raw = plainList(file.raw.nodes);
   const nodes = [...(file.json.nodes ?? []).entries()].flatMap(([index, { mesh, skin }]) =>
-    mesh === undefined ? [] : [{ index, mesh, skin }],
+    mesh === undefined ? [] : [{ index, mesh, skin, weights: weightsOf(raw[index] ?? {}) }],
   );
+  const morphed = createMorphed();
   const nextSlice = createSlices(signal);
   const { gltf, broken, close } = await openGltf(asset, file);
   const parts = new Map<number, readonly Object3D[]>();
   const bones = new Map<number, Bone>();
   try {
-    for (const [done, { index, mesh, skin }] of nodes.entries()) {
+    for (const [done, { index, mesh, skin, weights }] of nodes.entries()) {
       onProgress?.(done, nodes.length);
       await nextSlice();
       const skeleton = skin === undefined ? null : await readSkeleton(gltf, file.raw, skin);
       for (const bone of skeleton?.bones ?? []) bones.set(jointOf(bone), bone);
-      parts.set(index, await partsOf(gltf, mesh, skeleton, trees));
+      parts.set(index, await partsOf(gltf, { mesh, weights, skeleton }, trees, morphed));
     }
     for (const [joint, bone] of bones) parts.set(joint, [...(parts.get(joint) ?? []), bone]);
     if (broken.size > 0) onBroken?.(broken);

@@ -42,15 +42,13 @@ export function notInScene(json: GltfJson): string[] {
   return [...(others.length === 0 ? [] : [text.scenes(others)]), ...counted(nodes.length - found.size, text.outside)];
 }
 
-/** The parts of a model that the editor does not show, for the user: `2 animations`, `1 mesh with morph targets`. */
+/** The parts of a model that the editor does not show, for the user: `2 animations`, `the shear of 1 node`. */
 export function notShown(json: GltfJson): string[] {
   const used = new Set(json.extensionsUsed ?? []);
-  const morphs = (json.meshes ?? []).filter(({ primitives }) => primitives?.some((part) => part.targets !== undefined));
   const sheared = (json.nodes ?? []).filter(isSheared).length;
   return [
     ...counted(json.animations?.length ?? 0, text.animations),
     ...(sheared === 0 ? [] : [text.shear(sheared)]),
-    ...counted(morphs.length, text.morphs),
     ...counted((json.cameras ?? []).filter(isOddCamera).length, text.cameras),
     ...counted((json.extensions?.KHR_lights_punctual?.lights ?? []).filter(isOddLight).length, text.lights),
     ...notInScene(json),

@@ -12,7 +12,6 @@ export const MODEL_TEXTS = {
   },
   contents: {
     animations: ['animation', 'animations'],
-    morphs: ['mesh with morph targets', 'meshes with morph targets'],
     shear: (count: number): string => (count === 1 ? 'the shear of 1 node' : `the shear of ${count} nodes`),
     variants: 'material variants',
     ktx2: 'KTX2 textures',

@@ -44,25 +44,6 @@ it('a symbol has a position and no size', () => {
   expect(boundsOf([group])?.center.x).toBe(2);
 });
 
-it('the size of a mesh with morph targets is that of what is shown', () => {
-  const mesh = new Mesh(new BoxGeometry(1, 1, 1));
-  const { array, count } = mesh.geometry.getAttribute('position');
-  const wide = new Float32Array(array.length);
-  for (let i = 0; i < count; i += 1) wide[i * 3] = (array[i * 3] ?? 0) * 9;
-  mesh.geometry.morphAttributes.position = [new Float32BufferAttribute(wide, 3)];
-  mesh.geometry.morphTargetsRelative = true;
-  mesh.updateMorphTargets();
-  const sizes = [0, 1, 0.5].map((weight) => {
-    mesh.morphTargetInfluences = [weight];
-    return [extentOf(mesh)?.[0], boundsOf([mesh])?.radius];
-  });
-  expect(sizes).toEqual([
-    [1, Math.hypot(1, 1, 1) / 2],
-    [10, Math.hypot(10, 1, 1) / 2],
-    [5.5, Math.hypot(5.5, 1, 1) / 2],
-  ]);
-});
-
 it('a part with positions that are not finite does not hide the others', () => {
   const broken = new Points(vertices(0, 0, 0, Number.POSITIVE_INFINITY, 0, 0));
   expect(boundsOf([new Group().add(broken, new Mesh(new BoxGeometry(1, 1, 1)))])?.radius).toBe(Math.hypot(1, 1, 1) / 2);

@@ -1,5 +1,15 @@
 import type { Vec3 } from '@gizmo-kit/scene';
-import { Box3, type Line, Matrix4, Mesh, type Object3D, type Points, SkinnedMesh, type Sprite, Vector3 } from 'three';
+import {
+  Box3,
+  type Line,
+  Matrix4,
+  type Mesh,
+  type Object3D,
+  type Points,
+  SkinnedMesh,
+  type Sprite,
+  Vector3,
+} from 'three';
 
 /** The key in `userData` of the symbol of a node without a surface: it has a position, but no size. */
 export const SYMBOL = 'isSymbol';
@@ -13,25 +23,8 @@ type Drawn = Mesh | Line | Points | Sprite;
 /** Whether an object is drawn with vertices of its own. */
 export const isDrawn = (object: Object3D): object is Drawn => 'geometry' in object;
 
-/** The boxes of the meshes with morph targets, for the weights of the targets. */
-const morphedBoxes = new WeakMap<Mesh, { readonly weights: string; readonly box: Box3 }>();
-
-/** The box around the vertices as they are shown. The box of the geometry is around all its morph targets. */
-function morphedBox(mesh: Mesh): Box3 {
-  const weights = [mesh.geometry.id, ...(mesh.morphTargetInfluences ?? [])].join();
-  const known = morphedBoxes.get(mesh);
-  if (known?.weights === weights) return known.box;
-  const [box, vertex] = [new Box3(), new Vector3()];
-  const { count } = mesh.geometry.getAttribute('position');
-  for (let i = 0; i < count; i += 1) box.expandByPoint(mesh.getVertexPosition(i, vertex));
-  morphedBoxes.set(mesh, { weights, box });
-  return box;
-}
-
 /** The box around an object without its children, in its space; in its pose, if it has one. */
 export function ownBoxOf(object: Drawn): Box3 | null {
-  if (object instanceof Mesh && !(object instanceof SkinnedMesh) && 'position' in object.geometry.morphAttributes)
-    return morphedBox(object);
   const measured = object instanceof SkinnedMesh ? object : object.geometry;
   if (measured.boundingBox === null) measured.computeBoundingBox();
   return measured.boundingBox;

@@ -53,11 +53,11 @@ export interface Batches {
   bounds(): Box3;
 }
 
-/** Transparent meshes must be sorted; the others deform their own vertices. */
+/** Transparent meshes must be sorted; a skinned mesh deforms its own vertices. */
 function isBatchable(object: Object3D): object is Mesh & { readonly material: Material } {
   if (!('isMesh' in object) || 'isInstancedMesh' in object || 'isSkinnedMesh' in object) return false;
-  const { geometry, material } = object as Mesh;
-  if (Array.isArray(material) || material.transparent || Object.keys(geometry.morphAttributes).length > 0) return false;
+  const { material } = object as Mesh;
+  if (Array.isArray(material) || material.transparent) return false;
   return !(material instanceof MeshPhysicalMaterial && material.transmission > 0);
 }
 
