@@ -3,9 +3,12 @@ import { findInstances, type Instances } from '../../model/scene/model-instances
 import type { SceneDocument } from '../../model/scene/types.ts';
 import { loaderError } from '../file-error.ts';
 import { INSTANCING } from '../gltf/gltf-extensions.ts';
+import { elementOf } from '../gltf/gltf-items.ts';
+import type { GltfNode } from '../gltf/gltf-json.ts';
 import { type Change, LISTS, POINTER, pointerOf, withReferences } from '../gltf/gltf-references.ts';
 import type { GltfWriter } from '../gltf/gltf-writer.ts';
 import { membersInModel } from '../models/gltf-contents.ts';
+import { ownAttributesOf } from '../models/gltf-instances.ts';
 import { notInScene } from '../models/gltf-notes.ts';
 import { isIndex, isPlain, own, type Plain, plainList } from '../plain.ts';
 import type { SceneRecord } from '../scenes/scene-record.ts';
@@ -80,7 +83,7 @@ export class Models {
   }
 
   /** The members of a node of a model besides its transform, name and children. */
-  membersOf(id: string, { asset, node, part }: ContentOf<'asset'>): Plain {
+  membersOf(id: string, { asset, node, part, instance }: ContentOf<'asset'>): Plain {
     const model = this.#models.get(asset);
     const source = model?.items('nodes')[node];
     if (model === undefined || source === undefined) return {};
@@ -96,7 +99,9 @@ export class Models {
       if (list === 'nodes') return this.#nearest(asset, index, id);
       return list === 'skins' ? this.#skin(model, index, id) : model.copy(list, index);
     };
-    return this.#guarded(model, () => model.item('nodes', members, change)) ?? {};
+    const copied = this.#guarded(model, () => model.item('nodes', members, change)) ?? {};
+    if (instance === undefined) return copied;
+    return { ...copied, extensions: this.#guarded(model, () => this.#instanceOf(model, source, instance)) ?? {} };
   }
 
   /** Writes the animations of all models, for every copy of the animated nodes. */
@@ -164,6 +169,17 @@ export class Models {
       this.#lost(text.ofModel(loaderError(error).message, asset.name));
       return null;
     }
+  }
+
+  /** The attributes of an instance besides its transform, as the only instance of its node. */
+  #instanceOf(model: ModelCopier, source: Plain, index: number): Plain {
+    const attributes: Record<string, number> = {};
+    for (const [name, accessor] of ownAttributesOf(source as GltfNode)) {
+      const part = elementOf(model.items('accessors')[accessor] ?? {}, model.items('bufferViews'), index);
+      if (part === null) this.#lost(text.ofModel(text.instances(name), model.asset.name));
+      else attributes[name] = this.#writer.addOnce('accessors', model.item('accessors', part));
+    }
+    return Object.keys(attributes).length === 0 ? {} : { [INSTANCING]: { attributes } };
   }
 
   #nearest(asset: string, node: number, id: string): number | undefined {

@@ -7,6 +7,7 @@ export const EXPORT_TEXTS = {
     lostModel: (model: string, reason: string): string => `${model}: ${reason}`,
     extension: (name: string): string => `the extension ${name}`,
     missingImage: (uri: string): string => `the missing texture ${uri}`,
+    instances: (attribute: string): string => `${attribute} of instances`,
     image: (index: number): string => `the damaged texture ${index}`,
     animationOf: (pointer: string): string => `the animation of ${pointer}`,
   },

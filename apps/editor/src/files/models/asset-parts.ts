@@ -1,6 +1,8 @@
+import type { Vec3 } from '@gizmo-kit/scene';
 import {
   type Bone,
   BufferGeometry,
+  Color,
   type Group,
   type Material,
   Mesh,
@@ -21,6 +23,7 @@ import { type BoundsTrees, createBoundsTrees } from './bounds-trees.ts';
 import { openGltf } from './gltf-loader.ts';
 import { createMorphed, type Morphed } from './morphed.ts';
 import { jointOf, readSkeleton } from './skeletons.ts';
+import { tint } from './tint.ts';
 
 /**
  * The objects of the nodes of a file, without those of their children, by the indices of the nodes. A joint has a `Bone`; the bones
@@ -174,14 +177,18 @@ const copyOf = (part: Object3D): Object3D =>
     ? new Mesh(part.geometry, part.material).copy(part, false)
     : part.clone(false);
 
-/** Copies for one node: geometry and material are shared, the object is not. */
-export function instantiate(parts: readonly Object3D[]): Object3D[] {
+/**
+ * Copies for one node: geometry and material are shared, the object is not.
+ * @param factors of the color of an instance
+ */
+export function instantiate(parts: readonly Object3D[], factors?: Vec3): Object3D[] {
   return parts.map((part) => {
     const copy = copyOf(part);
     copy.raycast = part.raycast;
     copy.position.set(0, 0, 0);
     copy.quaternion.identity();
     copy.scale.set(1, 1, 1);
+    if (factors !== undefined) tint(copy, new Color(...factors));
     return copy;
   });
 }

@@ -8,8 +8,11 @@ import { documentWith } from '../../../test/scene.ts';
 import { findInstances } from '../../model/scene/model-instances.ts';
 import type { SceneDocument } from '../../model/scene/types.ts';
 import { exportGltf } from '../export/export-gltf.ts';
+import { readGltf } from '../gltf/gltf-json.ts';
+import { plainList } from '../plain.ts';
 import { recordOf } from '../scenes/scene-record.ts';
 import { createAssetCache } from './asset-cache.ts';
+import { ownAttributesOf } from './gltf-instances.ts';
 import { importGltf } from './import-gltf.ts';
 
 // The loader reports its progress by events of the page.
@@ -66,4 +69,55 @@ it('instances with inconsistent numbers are refused', async () => {
   await expect(imported(instancedGlb({ places: [0, 0, 0, 1, 1, 1, Number.NaN, 0, 0] }))).rejects.toThrow(
     'its instances cannot be read',
   );
+});
+
+it('the colors and other attributes of instances are imported, exported with them, and imported again', async () => {
+  const colors = [1, 0, 0, 0, 0.5, 0, 0, 0, 0.25];
+  const document = await imported(instancedGlb({ colors }));
+  const [, , ...instances] = inOrder(document);
+  expect(instances.map(({ content }) => content)).toMatchObject([
+    { part: 'instance', instance: 0, tint: [1, 0, 0] },
+    { part: 'instance', instance: 1, tint: [0, 0.5, 0] },
+    { part: 'instance', instance: 2, tint: [0, 0, 0.25] },
+  ]);
+  const { file, lost } = await exportGltf(recordOf(document, blobs), null);
+  expect(lost).toEqual([]);
+  const { issues } = await validateBytes(await file.bytes());
+  expect(issues.messages.filter(({ severity }) => severity === 0)).toEqual([]);
+  const again = inOrder(await imported((await file.bytes()) as Uint8Array<ArrayBuffer>)).slice(-3);
+  expect(again.map(({ name, transform }) => ({ name, transform }))).toEqual(
+    instances.map(({ name, transform }) => ({ name, transform })),
+  );
+  expect(again.map(({ content }) => 'tint' in content && content.tint)).toEqual([
+    [1, 0, 0],
+    [0, 0.5, 0],
+    [0, 0, 0.25],
+  ]);
+  const { json, raw, binary } = await readGltf(file);
+  const data = new DataView((await binary?.arrayBuffer()) ?? new ArrayBuffer(0));
+  const ids = (json.nodes ?? []).flatMap((node) => {
+    const accessor = plainList(raw.accessors)[new Map(ownAttributesOf(node)).get('_ID') ?? -1];
+    const view = plainList(raw.bufferViews)[Number(accessor?.bufferView)];
+    return accessor === undefined
+      ? []
+      : data.getUint16(Number(view?.byteOffset ?? 0) + Number(accessor.byteOffset ?? 0), true);
+  });
+  expect(ids).toEqual([7, 8, 9]);
+});
+
+it('too many instances are refused with their number', async () => {
+  const json = {
+    asset: { version: '2.0' },
+    nodes: [0, 1].map((mesh) => ({
+      mesh,
+      extensions: { EXT_mesh_gpu_instancing: { attributes: { TRANSLATION: mesh } } },
+    })),
+    meshes: [{ primitives: [] }, { primitives: [] }],
+    accessors: [
+      { componentType: 5126, count: 60_000, type: 'VEC3' },
+      { componentType: 5126, count: 7, type: 'VEC3' },
+    ],
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(json));
+  await expect(imported(bytes, 'forest.gltf')).rejects.toThrow('it has 60009 nodes, more than 50000');
 });

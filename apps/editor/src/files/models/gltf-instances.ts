@@ -4,17 +4,24 @@ import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { FileError, loaderError } from '../file-error.ts';
 import { INSTANCING } from '../gltf/gltf-extensions.ts';
 import type { GltfFile, GltfNode } from '../gltf/gltf-json.ts';
-import { LIMITS } from '../limits.ts';
+import { countFault, LIMITS } from '../limits.ts';
 import { isIndex, isPlain } from '../plain.ts';
 import type { Model } from '../scenes/scene-record.ts';
-import { FILE_TEXTS } from '../texts.ts';
 import { openGltf } from './gltf-loader.ts';
 import { MODEL_TEXTS } from './texts.ts';
 
-/** The transforms of the instances of the nodes of a file, in the space of their node, by the indices of the nodes. */
-export type Instances = ReadonlyMap<number, readonly Transform[]>;
+export interface Instance {
+  /** In the space of the node. */
+  readonly transform: Transform;
+  /** Linear factors of its color; undefined if it has none. */
+  readonly tint: Vec3 | undefined;
+}
+
+/** The instances of the nodes of a file, by the indices of the nodes. */
+export type Instances = ReadonlyMap<number, readonly Instance[]>;
 
 const NAMES = ['TRANSLATION', 'ROTATION', 'SCALE'] as const;
+const COLOR = '_COLOR_0';
 
 /** The accessors of the instances of a node; null if it has none. */
 function attributesOf({ mesh, extensions }: GltfNode): Readonly<Record<string, unknown>> | null {
@@ -22,29 +29,53 @@ function attributesOf({ mesh, extensions }: GltfNode): Readonly<Record<string, u
   return mesh !== undefined && isPlain(own) && isPlain(own.attributes) ? own.attributes : null;
 }
 
+/** The accessors of the instances of a node besides those of their transforms, by name. */
+export const ownAttributesOf = (node: GltfNode): readonly (readonly [string, number])[] =>
+  Object.entries(attributesOf(node) ?? {}).flatMap(([name, accessor]) =>
+    NAMES.some((one) => one === name) || !isIndex(accessor) ? [] : [[name, accessor] as const],
+  );
+
+const vec3At = (of: BufferAttribute, i: number): Vec3 => [of.getX(i), of.getY(i), of.getZ(i)];
+
+/** Whether the instances of a node have transforms of their own. */
+export const hasTransforms = (node: GltfNode): boolean => NAMES.some((name) => isIndex(attributesOf(node)?.[name]));
+
 function transformAt(i: number, [place, turn, size]: readonly (BufferAttribute | null)[]): Transform {
-  const vec3 = (of: BufferAttribute): Vec3 => [of.getX(i), of.getY(i), of.getZ(i)];
   return {
-    position: place ? vec3(place) : IDENTITY.position,
+    position: place ? vec3At(place, i) : IDENTITY.position,
     quaternion: turn
       ? (new Quaternion().fromBufferAttribute(turn, i).normalize().toArray() as Quat)
       : IDENTITY.quaternion,
-    scale: size ? vec3(size) : IDENTITY.scale,
+    scale: size ? vec3At(size, i) : IDENTITY.scale,
   };
 }
 
-async function read({ parser }: GLTF, attributes: Readonly<Record<string, unknown>>): Promise<readonly Transform[]> {
-  const found = await Promise.all(
-    NAMES.map(
+async function read({ parser }: GLTF, attributes: Readonly<Record<string, unknown>>): Promise<readonly Instance[]> {
+  const [colors = null, ...found] = await Promise.all(
+    [COLOR, ...NAMES].map(
       async (name): Promise<BufferAttribute | null> =>
         isIndex(attributes[name]) ? parser.getDependency('accessor', attributes[name]) : null,
     ),
   );
-  const counts = found.flatMap((one) => one?.count ?? []);
-  const transforms = Array.from({ length: Math.min(...counts, LIMITS.nodes) }, (_, i) => transformAt(i, found));
+  const counts = [colors, ...found].flatMap((one) => one?.count ?? []);
+  const instances = Array.from({ length: Math.min(...counts, LIMITS.nodes) }, (_, i): Instance => {
+    const tint = colors === null ? undefined : vec3At(colors, i);
+    return { transform: transformAt(i, found), tint };
+  });
   const isUsable = counts.length > 0 && counts.every((count) => count === counts[0]);
-  if (!isUsable || !transforms.every(isTransform)) throw new FileError(MODEL_TEXTS.faults.instances);
-  return transforms;
+  const isWhole = ({ transform, tint }: Instance): boolean =>
+    isTransform(transform) && tint?.every(Number.isFinite) !== false;
+  if (!isUsable || !instances.every(isWhole)) throw new FileError(MODEL_TEXTS.faults.instances);
+  return instances;
+}
+
+/** The number of instances that a node has by its accessors. */
+function countOf({ json }: GltfFile, attributes: Readonly<Record<string, unknown>>): number {
+  const counts = Object.values(attributes).map((accessor) => {
+    const item = isIndex(accessor) ? json.accessors?.[accessor] : null;
+    return isPlain(item) && isIndex(item.count) ? item.count : 0;
+  });
+  return Math.max(0, ...counts);
 }
 
 /** @throws FileError if they cannot be read, or are too many */
@@ -54,16 +85,13 @@ export async function readInstances(asset: Model, file: GltfFile): Promise<Insta
     return attributes === null ? [] : [{ index, attributes }];
   });
   if (nodes.length === 0) return new Map();
+  const own = nodes.reduce((sum, { attributes }) => sum + countOf(file, attributes), 0);
+  const tooMany = countFault((file.json.nodes?.length ?? 0) + own);
+  if (tooMany !== null) throw new FileError(tooMany);
   const { gltf, close } = await openGltf(asset, file);
   try {
-    const instances = new Map<number, readonly Transform[]>();
-    let count = file.json.nodes?.length ?? 0;
-    for (const { index, attributes } of nodes) {
-      const transforms = await read(gltf, attributes);
-      count += transforms.length;
-      if (count > LIMITS.nodes) throw new FileError(FILE_TEXTS.faults.tooMany(count, LIMITS.nodes));
-      instances.set(index, transforms);
-    }
+    const instances = new Map<number, readonly Instance[]>();
+    for (const { index, attributes } of nodes) instances.set(index, await read(gltf, attributes));
     return instances;
   } catch (error) {
     throw loaderError(error);

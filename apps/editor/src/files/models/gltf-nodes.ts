@@ -1,13 +1,13 @@
 import { type Mat4, topmost } from '@gizmo-kit/math';
 import { decompose } from '@gizmo-kit/math/geometry';
 import { createId, IDENTITY, isTransform, newNode, readQuat, type Transform } from '@gizmo-kit/scene';
-import { type Content, labelOf } from '../../model/kinds/kinds.ts';
+import { type Content, type ContentOf, labelOf } from '../../model/kinds/kinds.ts';
 import type { SceneNode } from '../../model/scene/types.ts';
 import { FileError } from '../file-error.ts';
 import type { GltfJson, GltfNode } from '../gltf/gltf-json.ts';
 import { takeContents } from '../kinds/kinds.ts';
 import { indicesInModel, isVisible } from './gltf-contents.ts';
-import type { Instances } from './gltf-instances.ts';
+import { hasTransforms, type Instance, type Instances, ownAttributesOf } from './gltf-instances.ts';
 import { MODEL_TEXTS } from './texts.ts';
 
 /** The numbers of the file as parsed. A matrix is decomposed, because a node has position, rotation and scale. */
@@ -64,8 +64,19 @@ function contentsOf(json: GltfJson, asset: string, instances: Instances): (index
     const content = { kind: 'asset', asset, node: index } as const;
     const place = { ...content, part: 'place' } as const;
     if (placed === undefined) return { content: rest.mesh === node.mesh ? content : place, below };
-    const all = placed.map((transform, i): Extra => {
-      return { name: `${nameOf(node, index)} ${i + 1}`, content: { ...content, part: 'instance' }, transform };
+    const hasMore = ownAttributesOf(node).length > 0;
+    const instance = (tint: Instance['tint'], i: number): ContentOf<'asset'> => ({
+      ...content,
+      part: 'instance',
+      ...(hasMore ? { instance: i } : {}),
+      ...(tint === undefined ? {} : { tint }),
+    });
+    const [only] = placed;
+    // An export has written it, at the transform of its node.
+    if (placed.length === 1 && only !== undefined && !hasTransforms(node))
+      return { content: instance(only.tint, 0), below };
+    const all = placed.map(({ transform, tint }, i): Extra => {
+      return { name: `${nameOf(node, index)} ${i + 1}`, content: instance(tint, i), transform };
     });
     return { content: place, below: [...below, ...all] };
   };

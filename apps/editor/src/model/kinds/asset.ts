@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { kind } from './kind.ts';
+import { finite, kind } from './kind.ts';
 
 /** One node of an imported file. */
 export const asset = kind({
@@ -12,6 +12,10 @@ export const asset = kind({
      * or a path; `instance` for one of its instances. Undefined for the node as a whole.
      */
     part: v.optional(v.picklist(['place', 'instance'])),
+    /** The index of an instance that has attributes besides its transform, which an export writes. */
+    instance: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    /** The linear factors of the color of an instance, its `_COLOR_0`. */
+    tint: v.optional(v.pipe(v.tuple([finite, finite, finite]), v.readonly())),
   }),
   title: 'Model',
   label: () => 'Model',

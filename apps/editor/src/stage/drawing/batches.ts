@@ -1,14 +1,5 @@
-import {
-  Box3,
-  Group,
-  InstancedMesh,
-  type Material,
-  Matrix4,
-  type Mesh,
-  MeshPhysicalMaterial,
-  type Object3D,
-  Vector3,
-} from 'three';
+import { Box3, Group, InstancedMesh, type Material, Matrix4, type Mesh, type Object3D, Vector3 } from 'three';
+import { isDrawnAlone, tintOf } from '../../files/models/tint.ts';
 import { isUsable } from '../../model/views/local-box.ts';
 import { BATCHED_LAYER } from '../../model/views/pane.ts';
 import type { Viewpoint } from './viewpoint.ts';
@@ -53,18 +44,20 @@ export interface Batches {
   bounds(): Box3;
 }
 
-/** Transparent meshes must be sorted; a skinned mesh deforms its own vertices. */
+/** A skinned mesh deforms its own vertices. */
 function isBatchable(object: Object3D): object is Mesh & { readonly material: Material } {
   if (!('isMesh' in object) || 'isInstancedMesh' in object || 'isSkinnedMesh' in object) return false;
   const { material } = object as Mesh;
-  if (Array.isArray(material) || material.transparent) return false;
-  return !(material instanceof MeshPhysicalMaterial && material.transmission > 0);
+  return !Array.isArray(material) && !isDrawnAlone(material);
 }
+
+const hasColors = ({ instanceColor }: InstancedMesh): boolean => instanceColor !== null;
 
 /** Whether an object looks like those of a batch. */
 function isLike(object: Object3D, { instances }: Batch): boolean {
   const { geometry, material } = object as Mesh;
-  return geometry === instances.geometry && material === instances.material;
+  const isTinted = tintOf(object) !== null;
+  return geometry === instances.geometry && material === instances.material && isTinted === hasColors(instances);
 }
 
 /** Whether an object and all its ancestors are visible. */
@@ -73,8 +66,10 @@ export function isShown(object: Object3D): boolean {
   return true;
 }
 
-function createBatch({ geometry, material }: Mesh, isMirrored: boolean): Batch {
-  const instances = new InstancedMesh(geometry, material, CAPACITY);
+function createBatch(mesh: Mesh, isMirrored: boolean): Batch {
+  const instances = new InstancedMesh(mesh.geometry, mesh.material, CAPACITY);
+  const tint = tintOf(mesh);
+  if (tint !== null) instances.setColorAt(0, tint);
   // The meshes are picked instead: the matrices of instances have fewer digits.
   instances.raycast = () => undefined;
   instances.castShadow = instances.receiveShadow = true;
@@ -104,11 +99,14 @@ function write({ instances, members, isMirrored, origin: { x, y, z } }: Batch): 
   for (const member of members) {
     if (!isShown(member)) continue;
     instances.setMatrixAt(count, matrix.multiplyMatrices(fromWorld, member.matrixWorld));
+    const tint = tintOf(member);
+    if (tint !== null) instances.setColorAt(count, tint);
     count += 1;
   }
   instances.count = count;
   instances.visible = count > 0;
   instances.instanceMatrix.needsUpdate = true;
+  if (instances.instanceColor !== null) instances.instanceColor.needsUpdate = true;
   instances.computeBoundingSphere();
 }
 
@@ -129,11 +127,11 @@ export function createBatches(): Batches {
   const batchOf = new Map<Object3D, Batch>();
   const changed = new Set<Batch>();
 
-  const keyOf = (geometry: number, material: number, isMirrored: boolean): string =>
-    `${geometry}/${material}/${isMirrored}`;
+  const keyOf = (geometry: number, material: number, isTinted: boolean, isMirrored: boolean): string =>
+    `${geometry}/${material}/${isTinted}/${isMirrored}`;
 
   const withRoom = (mesh: Mesh & { readonly material: Material }, isMirrored: boolean): Batch => {
-    const key = keyOf(mesh.geometry.id, mesh.material.id, isMirrored);
+    const key = keyOf(mesh.geometry.id, mesh.material.id, tintOf(mesh) !== null, isMirrored);
     const same = batches.get(key) ?? new Set();
     for (const batch of same) if (batch.members.size < CAPACITY) return batch;
     const batch = createBatch(mesh, isMirrored);
@@ -153,7 +151,7 @@ export function createBatches(): Batches {
 
   const dispose = (batch: Batch): void => {
     const { geometry, material } = batch.instances;
-    const key = keyOf(geometry.id, (material as Material).id, batch.isMirrored);
+    const key = keyOf(geometry.id, (material as Material).id, hasColors(batch.instances), batch.isMirrored);
     const same = batches.get(key);
     same?.delete(batch);
     if (same?.size === 0) batches.delete(key);

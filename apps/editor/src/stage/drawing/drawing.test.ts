@@ -1,6 +1,7 @@
 import {
   BoxGeometry,
   type Camera,
+  Color,
   Group,
   InstancedMesh,
   Matrix4,
@@ -12,6 +13,7 @@ import {
   Vector3,
 } from 'three';
 import { expect, it, vi } from 'vitest';
+import { instantiate } from '../../files/models/asset-parts.ts';
 import { cameraOf, createPane, type Pane } from '../../model/views/pane.ts';
 import { updateCameras } from '../../model/views/update-cameras.ts';
 import { PROJECTIONS, type Projection } from '../../model/views/view.ts';
@@ -125,6 +127,31 @@ it('keeps the winding of mirrored meshes', () => {
   drawing.rendered.traverse((object) => {
     if (object instanceof InstancedMesh) expect(object.matrixWorld.determinant()).toBeLessThan(0);
   });
+});
+
+it('draws instances of a model in one call, each in its color, and what is transparent with a material of its own', () => {
+  const drawing = createDrawing();
+  const colors = [new Color(1, 0, 0), new Color(0, 0.5, 0), new Color(0, 0, 0.25)];
+  const parts = colors.flatMap(({ r, g, b }) => instantiate([mesh()], [r, g, b]));
+  for (const [x, part] of parts.entries()) hang(drawing, drawing.nodes, part, x);
+  hang(drawing, drawing.nodes, mesh(), 9);
+  drawing.flush();
+  expect(callsOf(drawing)).toBe(2);
+  const drawn: Color[] = [];
+  drawing.rendered.traverse((object) => {
+    if (!(object instanceof InstancedMesh) || object.instanceColor === null) return;
+    for (let i = 0; i < object.count; i += 1) {
+      const color = new Color();
+      object.getColorAt(i, color);
+      drawn.push(color);
+    }
+  });
+  expect(drawn).toEqual(colors);
+
+  const glass = new Mesh(geometry, new MeshBasicMaterial({ color: 'white', transparent: true }));
+  const [own] = instantiate([glass], [0, 0.5, 0]);
+  expect(own instanceof Mesh && own.material.color.toArray()).toEqual([0, 0.5, 0]);
+  expect(glass.material.color.toArray()).toEqual([1, 1, 1]);
 });
 
 it('lets the renderer traverse only nodes with lights and transparent meshes', () => {

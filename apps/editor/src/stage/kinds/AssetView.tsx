@@ -45,13 +45,15 @@ interface PartsProps {
   readonly asset: Asset;
   /** The objects of the node; none until the model is read. */
   readonly read: readonly Object3D[];
+  /** Of an instance. */
+  readonly tint: ContentOf<'asset'>['tint'];
   /** Whether the page has all files of the model: another tab or the storage may have them later. */
   readonly isComplete: boolean;
   readonly id: string;
 }
 
 /** Memoized, so that another model causes no render. */
-const Parts = memo(function Parts({ asset, read, isComplete, id }: PartsProps) {
+const Parts = memo(function Parts({ asset, read, tint, isComplete, id }: PartsProps) {
   const { assets, blobs } = useEditor();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the model is read again when it is complete
   useEffect(() => {
@@ -60,7 +62,7 @@ const Parts = memo(function Parts({ asset, read, isComplete, id }: PartsProps) {
     ready.catch(() => undefined);
     return release;
   }, [assets, blobs, asset, isComplete]);
-  const parts = useMemo(() => instantiate(read), [read]);
+  const parts = useMemo(() => instantiate(read, tint), [read, tint]);
   return parts.map((part) => {
     if (part instanceof Bone) return <NodeSymbol key={part.uuid} lines={BONE} isInside />;
     if (part instanceof SkinnedMesh) return <SkinnedPart key={part.uuid} part={part} asset={asset.id} id={id} />;
@@ -79,5 +81,6 @@ export function AssetView({ content, id }: AssetViewProps) {
   const asset = models.assets.get(content.asset);
   if (asset === undefined || content.part === 'place') return null;
   const isComplete = Object.values(asset.files).every(({ sha256 }) => models.blobs.has(sha256));
-  return <Parts asset={asset} read={partsOf(models, asset.id, content.node)} isComplete={isComplete} id={id} />;
+  const read = partsOf(models, asset.id, content.node);
+  return <Parts asset={asset} read={read} tint={content.tint} isComplete={isComplete} id={id} />;
 }
