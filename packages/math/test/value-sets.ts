@@ -30,6 +30,17 @@ export const SETS = [
   row('orthographicCamera', orthographicCamera, { left: -1, right: 1.2, bottom: -0.7, top: 0.8, near: 0.3, far: 2 }, 6),
 ];
 
+/** Cameras whose far plane is far away. */
+export const FAR_CAMERAS = [
+  row('perspectiveCamera', perspectiveCamera, { fov: 50, aspect: 1.5, near: 0.1, far: 1e6 }, 3),
+  row(
+    'orthographicCamera',
+    orthographicCamera,
+    { left: -1, right: 1.2, bottom: -0.7, top: 0.8, near: 0.1, far: 1e6 },
+    6,
+  ),
+];
+
 /** The numbers of a value, in depth. */
 export const numbersIn = (value: unknown): readonly number[] =>
   typeof value === 'number' ? [value] : Object.values(value as object).flatMap(numbersIn);

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { VIEWPORT } from '../../test/arbitrary.js';
 import { TEN_DEGREES } from '../../test/measure.js';
 import { SAMPLES } from '../../test/runs.js';
-import { numbersIn, SETS } from '../../test/value-sets.js';
+import { FAR_CAMERAS, numbersIn, SETS } from '../../test/value-sets.js';
 import { affine, IDENTITY } from '../algebra/mat4.js';
 import { addScaled, cross, dot, length, mul, normalize, ZERO } from '../algebra/vec3.js';
 import { beginDrag, stepDrag } from '../drag/drag.js';
@@ -355,11 +355,25 @@ const FOUND = (
     .map((one) => ({ ...one, size, fov, poses: [pose] })),
 );
 
+/** Cameras whose far plane is far away, which are shown nearer. Their range is not tried. */
+const FAR_AWAY = FAR_CAMERAS.flatMap((set) =>
+  SIZES.map((size) => ({
+    ...{
+      ...set,
+      parent: 'a far plane at a million',
+      targets: [{ transform, worldFromParent: IDENTITY }],
+      size,
+      fov: 50,
+    },
+    poses: POSES.filter((pose) => pose !== POSE_OF_RANGE),
+  })),
+);
+
 /** For each set without a parent: the Views that are tried, those without a fault, and the fewest pixels of a handle. */
 const table = new Map<string, { tried: number; passed: number; pixels: number }>();
 
 describe('each number of a value has a handle in the picture that reaches its range', () => {
-  it.each([...CASES, ...FOUND])(
+  it.each([...CASES, ...FOUND, ...FAR_AWAY])(
     '$name, $parent, size over distance $size, field of view $fov',
     ({ parent, size, fov, poses, ...set }) => {
       const handlesOf = new Map<number, string[]>();

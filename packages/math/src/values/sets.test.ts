@@ -9,6 +9,7 @@ import type { Mat4, Transform, Vec2, Vec3, View } from '../types.js';
 import { NO_MODIFIERS } from '../types.js';
 import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
+import { orthographicCamera, perspectiveCamera } from './cameras.js';
 
 const transform: Transform = { position: [0.3, -0.2, 0.5], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
 const turn = (angle: number, [x, y, z]: Vec3): Transform => ({
@@ -106,5 +107,31 @@ describe.each(SETS)('the set $name', ({ handles, value, count }) => {
         });
       }
     }
+  });
+});
+
+describe('the frustum of a camera with a far plane at a distance of a million', () => {
+  const sides = { left: -1, right: 1.2, bottom: -0.7, top: 0.8 };
+  const deepest = (handles: readonly Handle[], id: string): number => {
+    const handle = handles.find((one) => one.id === id) ?? expect.unreachable(id);
+    // From so far that nothing is drawn on a copy.
+    const view = lookAt([0, 0, 1e7], [0, 0, 0], { height: 4e6 }, VIEWPORT);
+    const targets = [{ transform: turn(0, [0, 1, 0]), worldFromParent: IDENTITY }];
+    const { pose } = poseHandles([handle], { targets, view })[0] ?? expect.unreachable();
+    const ends = handle.shapes(pose).flatMap((shape) => (shape.kind === 'segment' ? [shape.from, shape.to] : []));
+    return -Math.min(...ends.map((end) => pose.origin[2] + end[2] * pose.unitsPerPixel));
+  };
+  it.each([
+    [
+      'perspective',
+      'camera-fov',
+      124,
+      (far: number) => perspectiveCamera({ value: { fov: 50, aspect: 1.5, near: 0.1, far } }),
+    ],
+    ['orthographic', 'camera-left', 14.88, (far: number) => orthographicCamera({ value: { ...sides, near: 0, far } })],
+  ] as const)('is cut, with dashes beyond, and not before: %s', (_, id, end, handlesFor) => {
+    expect(deepest(handlesFor(1e6), id)).toBeCloseTo(end, 6);
+    expect(deepest(handlesFor(Number.POSITIVE_INFINITY), id)).toBeCloseTo(end, 6);
+    expect(deepest(handlesFor(9), id)).toBeCloseTo(9, 6);
   });
 });
