@@ -117,6 +117,8 @@ export interface Constraint {
    * delta, because the pointer may not have moved. @default false
    */
   readonly typed?: boolean | undefined;
+  /** Whether it snaps to features. It then snaps the points of values as well. @default false */
+  readonly features?: boolean | undefined;
 }
 
 /** The change of a linear delta: a world vector, or factors − 1. Zero at the start. */

@@ -3,11 +3,14 @@ import { IDENTITY, inverseOrNull, multiply } from '../algebra/mat4.js';
 import { equal } from '../algebra/numbers.js';
 import { applyDelta, isFiniteTransform } from '../apply/apply.js';
 import { constrain } from '../constrain/constrain.js';
+import type { Constraint, DragContext } from '../constrain/constraint.js';
 import { areFinite, type Delta, identityOf } from '../delta.js';
 import { required, requireTarget, requireView } from '../errors.js';
 import type { Edit } from '../handles/edit.js';
+import type { Handle, SolvedValue } from '../handles/handle.js';
+import { handleWith } from '../handles/handle-with.js';
 import { isPose } from '../pose/pose.js';
-import type { PointerSample, Target, Transform } from '../types.js';
+import { NO_MODIFIERS, type PointerSample, type Target, type Transform } from '../types.js';
 import { isViewport } from '../view/look-at.js';
 import { sameView } from '../view/same-view.js';
 import { viewThrough } from '../view/through.js';
@@ -42,7 +45,8 @@ export function beginDrag<T extends Target>(start: DragStart<T>): Drag<T> | null
 /**
  * The drag after one more sample, computed from the frozen start: solve, apply the constraints in their order, apply the delta.
  * If one of them has no finite result, the last delta stays. To press or release a modifier key, pass the last sample again with
- * other modifiers. A handle that edits a value changes `value` and no transform; no constraint applies to it.
+ * other modifiers. A handle that edits a value changes `value` and no transform; constraints do not apply to it, but features can
+ * snap its point.
  *
  * The start is anchored in the parent of the active target: if that parent moves (`options.parents`), it carries the start. If
  * the camera moves with it, nothing changes.
@@ -65,7 +69,14 @@ export function stepDrag<T extends Target>(drag: Drag<T>, sample: PointerSample,
   if (found !== null && (!isBack || last !== null))
     solved = isBack && found.delta ? { ...found, delta: backAtPress(found.delta) } : found;
   const next = { ...carried(drag, motion), sample, cursor };
-  if (handle.edit) return solved ? { ...next, solved, ...withValue(handle.edit, solved.value) } : next;
+  if (handle.edit) {
+    if (!solved || solved.delta) return next;
+    // A point that is back at the press, or that a parent carries, does not snap.
+    const snapping = isBack || motion ? [] : (constraints || []).filter((one) => one?.features);
+    const seenBy = { pose, targets, sample: cursorSample, previous: drag.snapped };
+    const snapped = snappedValue(handle, solved, snapping, seenBy);
+    return { ...next, solved, snapped: null, ...withValue(handle.edit, solved.value), ...snapped };
+  }
   const now = targetsNow(targets, parents);
   const snapPose = handle.constraints === 'grab' ? { ...next.pose, origin: next.grab.point } : next.pose;
   const context = { handle, pose: snapPose, targets: now, sample: cursorSample, previous: drag.snapped };
@@ -78,6 +89,22 @@ export function stepDrag<T extends Target>(drag: Drag<T>, sample: PointerSample,
   if (transforms === null) return next;
   const changed = transforms.some((t, i) => t !== targets[i]?.transform);
   return { ...next, solved, delta, alignment, transforms, changed, snapped };
+}
+
+/** The value with its point on a feature; null: there is none. */
+function snappedValue(
+  handle: Handle,
+  { moved }: SolvedValue,
+  constraints: readonly Constraint[],
+  context: Omit<DragContext, 'handle' | 'typed'>,
+): Pick<Drag, 'value' | 'changed' | 'snapped'> | null {
+  const { edit } = handle;
+  if (!moved || !edit?.valueAt || constraints.length === 0) return null;
+  const free = handleWith(handle, { constraints: undefined });
+  const found = constrain({ kind: 'translate', vector: moved }, constraints, { ...context, handle: free });
+  if (!found?.snapped || found.delta.kind !== 'translate') return null;
+  const value = edit.valueAt(found.delta.vector, context.pose, context.sample.modifiers ?? NO_MODIFIERS);
+  return { ...withValue(edit, value), snapped: found.snapped };
 }
 
 /**

@@ -1,5 +1,6 @@
 // Handles that edit values of the application: a length, a radius, an angle, a point, and sets of them for solids, lights, cameras and
 // paths. A set of your own is built of `fieldOf`, `distanceOf`, `radiusOf`, `withLines`, `editOf` and `valueHandle`.
+export { type AimOptions, type AimValue, aim } from '../values/aim.js';
 export { type AngleOptions, angle } from '../values/angle.js';
 export { type BezierOptions, type BezierPoint, bezier, splitBezier } from '../values/bezier.js';
 export { type BoxOptions, type BoxValue, box } from '../values/box.js';

@@ -1,4 +1,5 @@
-import type { Modifiers } from '../types.js';
+import type { Pose } from '../pose/pose.js';
+import type { Modifiers, Vec3 } from '../types.js';
 
 /** The verb and the rest of a label: `['move', 'along X']`. `labelOf` joins them. */
 export type Label = readonly [verb: string, manner: string];
@@ -44,6 +45,8 @@ export interface Edit<V = unknown> {
    * @param snaps whether the numbers are rounded to their steps
    */
   edited(value: V, numbers: readonly (number | null)[], modifiers: Modifiers, snaps: boolean): V;
+  /** The value at the press with its point moved by a vector of the world: to a feature. @default it does not snap to features */
+  valueAt?(vector: Vec3, pose: Pose, modifiers: Modifiers): V;
   /**
    * The value without what the handle stands for, such as a point of a path; the key Delete makes it the value.
    * @default it cannot be removed

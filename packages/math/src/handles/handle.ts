@@ -40,6 +40,8 @@ export interface SolvedValue<M = unknown> extends Remembered<M> {
   readonly value: unknown;
   /** None: the targets stay as they are. */
   readonly delta?: undefined;
+  /** The vector of the world by which the point of the value has moved, for `Edit.valueAt`. @default it does not snap to features */
+  readonly moved?: Vec3 | undefined;
 }
 
 /** The last result of a handle: a delta of the targets, or a value of the application. */

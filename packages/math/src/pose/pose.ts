@@ -18,6 +18,8 @@ export interface Frame {
   readonly worldFromLocal: Mat4;
   /** Whether it is a copy. @default false */
   readonly isCopy?: boolean | undefined;
+  /** The matrix of the active target that it is a copy of. @default it is not a copy */
+  readonly copied?: Mat4 | undefined;
   /** Whether its handle is hidden, except while it is dragged, because the value is shown elsewhere or not in the picture. @default false */
   readonly isHidden?: boolean | undefined;
   /** The matrix without the tilt of an axis that points at the eye, for lines that no one drags. @default it is not tilted */

@@ -1,9 +1,11 @@
+import { inverseOrNull, multiply } from '../algebra/mat4.js';
+import { equal } from '../algebra/numbers.js';
 import { fromAxisAngle } from '../algebra/quat.js';
 import { rotate } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
 import type { Handle } from '../handles/handle.js';
-import { facingSigns, movedPose, type Pose, type PoseOptions, poseOf } from '../pose/pose.js';
-import type { Vec3 } from '../types.js';
+import { type Frame, facingSigns, movedPose, type Pose, type PoseOptions, poseOf } from '../pose/pose.js';
+import type { Mat4, Vec3 } from '../types.js';
 import type { PosedHandle } from './drawn.js';
 
 /**
@@ -30,6 +32,17 @@ export function poseHandles(
 }
 
 const isElsewhere = ({ frame }: Pose): boolean => frame?.isCopy === true || frame?.straight !== undefined;
+
+const targetIn = ({ worldFromLocal, straight, copied }: Frame): Mat4 => copied ?? straight ?? worldFromLocal;
+
+/** The frame of the press, moved and turned as the target has been since, such as by the value itself. */
+function carriedFrame(press: Frame, now: Frame): Frame {
+  const [from, to] = [targetIn(press), targetIn(now)];
+  const back = equal(from, to) ? null : inverseOrNull(from);
+  if (back === null) return press;
+  const worldFromLocal = multiply(press.worldFromLocal, multiply(back, to));
+  return { ...press, worldFromLocal, straight: press.straight && to };
+}
 
 /**
  * The handles as they are drawn during a drag: planes stay on the side of the axes where they were at the press, scale
@@ -62,7 +75,8 @@ export function asDragged(
   const poses = new Map<Pose, Pose>();
   return handles.map(({ handle, pose }) => {
     if (handle.id === own?.id && press.frame && handle.placement?.at && [press, pose].some(isElsewhere)) {
-      const atPress = movedPose(pose, handle.placement.at(press.frame.worldFromLocal), press.frame);
+      const frame = carriedFrame(press.frame, pose.frame ?? press.frame);
+      const atPress = movedPose(pose, handle.placement.at(frame.worldFromLocal), frame);
       if (atPress.unitsPerPixel > 0) return { handle, pose: atPress };
     }
     const dragged = poses.get(pose) ?? during(pose);

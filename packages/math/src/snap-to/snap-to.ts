@@ -86,7 +86,10 @@ function candidatesOf(snapper: Snapper, shared: SharedQuery, previous: Snapped |
  * and `snap`: steps do not apply to a delta that is snapped to a feature. The result is in `drag.snapped` and `drag.alignment`,
  * unless a later constraint changes the delta. Typed amounts and unconstrained handles do not snap.
  */
-export const snapToFeatures: SnapToFeatures = (snappers, options) => (delta, context) => {
+export const snapToFeatures: SnapToFeatures = (snappers, options) =>
+  Object.assign(snapping(snappers, options), { features: true });
+
+const snapping: SnapToFeatures = (snappers, options) => (delta, context) => {
   const { handle, pose, targets, sample, previous, modifiers, typed, locked } = context;
   if (typed || handle.constraints === 'none' || !isSnapping(options ?? {}, modifiers)) return delta;
   if (delta.kind === 'rotate' && isFixed(delta.axis, locked)) return delta;

@@ -153,5 +153,5 @@ export function frameOf(worldFromLocal: Mat4, view: View, place: Place): Frame {
   const factor = 2 ** Math.floor(Math.log2(Math.min(1, wanted)));
   if (to === null || !(factor > 0)) return own;
   const copy = tilted(copyOf(worldFromLocal, factor, center, to), place, view);
-  return { ...copy, isCopy: true, isHidden: isElsewhere };
+  return { ...copy, isCopy: true, copied: worldFromLocal, isHidden: isElsewhere };
 }

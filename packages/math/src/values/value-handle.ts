@@ -36,6 +36,8 @@ interface Measured<M> {
   /** A number that is null stays as at the press. */
   readonly numbers: readonly (number | null)[];
   readonly memory?: M | undefined;
+  /** See `SolvedValue`. */
+  readonly moved?: Vec3 | undefined;
 }
 
 /** What tells a kind of value handle from the others. */
@@ -50,11 +52,13 @@ interface Kind<V, G extends Grab, M> extends Pick<Handle<G, M>, 'id' | 'shapes' 
   readonly space?: LengthOptions['space'];
   /** The numbers for a sample; null: there are none, and the last ones stay. */
   readonly measure: (grab: G, sample: PointerSample, pose: Pose, memory: M | null) => Measured<M> | null;
+  /** The numbers for its point moved by a vector of the world, if it snaps to features. @default it does not */
+  readonly numbersAt?: ((vector: Vec3, pose: Pose) => readonly (number | null)[]) | undefined;
 }
 
 /** A handle of a value. The drag holds the handle of its press, so `edit.value` is the value at the press. */
 export function valueHandle<V, G extends Grab, M>(kind: Kind<V, G, M>): Handle<G, M> {
-  const { name, edit, measure, priority = 3, at, place, space, ...own } = kind;
+  const { name, edit, measure, numbersAt, priority = 3, at, place, space, ...own } = kind;
   return {
     label: ['change', name.label ?? name.id],
     mode: 'value',
@@ -63,7 +67,9 @@ export function valueHandle<V, G extends Grab, M>(kind: Kind<V, G, M>): Handle<G
     constraints: 'none',
     priority,
     ...own,
-    edit,
+    edit: numbersAt
+      ? { ...edit, valueAt: (vector, pose, keys) => edit.edited(edit.value, numbersAt(vector, pose), keys, false) }
+      : edit,
     placement: {
       at,
       ...(place && { frame: (m, view) => frameOf(space === 'world' ? unstretched(m, place) : m, view, place) }),
@@ -76,7 +82,9 @@ export function valueHandle<V, G extends Grab, M>(kind: Kind<V, G, M>): Handle<G
       const found = measure(grab, sample, pose, last);
       if (!found?.numbers.every((n) => n === null || Number.isFinite(n))) return null;
       const { modifiers = NO_MODIFIERS } = sample;
-      return { value: edit.edited(edit.value, found.numbers, modifiers, true), memory: found.memory };
+      const value = edit.edited(edit.value, found.numbers, modifiers, true);
+      // A copy of the object is not where the features are.
+      return { value, memory: found.memory, moved: pose.frame?.isCopy ? undefined : found.moved };
     },
   };
 }
