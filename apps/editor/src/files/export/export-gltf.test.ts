@@ -377,6 +377,18 @@ it('of several models, the copyrights are joined, and what differs is told', asy
   expect((await written(both)).lost).toEqual(['scene.name (n.glb)']);
 });
 
+it('a camera without a far plane whose angle was changed gets none', async () => {
+  const own = { type: 'perspective', perspective: { yfov: 0.7, znear: 0.1 } };
+  const document = await documentOf(
+    glbFile({ asset: { version: '2.0' }, nodes: [{ name: 'endless', camera: 0 }], cameras: [own] }),
+  );
+  const node = inOrder(document).find(({ name }) => name === 'endless');
+  if (node?.content.kind !== 'camera') throw new Error('no camera');
+  const changed = { ...node, content: { ...node.content, fov: 60 } };
+  const { raw } = await exported({ ...document, nodes: document.nodes.with([[node.id, changed]]) });
+  expect(raw.cameras).toEqual([{ ...own, perspective: { yfov: expect.closeTo(Math.PI / 3, 9), znear: 0.1 } }]);
+});
+
 it('a camera that was changed keeps what was not', async () => {
   const own = { type: 'orthographic', name: 'plan', orthographic: { xmag: 6, ymag: 2, znear: 0, zfar: 10 }, extras: 1 };
   const document = await documentOf(
