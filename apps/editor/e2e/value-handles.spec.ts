@@ -186,3 +186,28 @@ test('the tool Move shows the values of a light beside its arrows', async ({ edi
   await editor.page.keyboard.press('Shift+J');
   await expect(editor.status).toContainText('Change');
 });
+
+test('a light and a camera look at their dot, in one step of the history', async ({ editor }) => {
+  for (const name of ['Add directional light', 'Add perspective camera']) {
+    await editor.page.keyboard.press('Shift+A');
+    await editor.page.getByRole('menuitem', { name }).click();
+    const [id = ''] = (await editor.selection()) ?? [];
+    await editor.page.evaluate((added) => {
+      const node = window.__editor?.scene.getState().document.nodes.get(added);
+      const transform =
+        node && ({ ...node.transform, position: [0.4, 1.2, 0.6], quaternion: [0, 0.6, 0, 0.8] } as const);
+      if (node && transform) window.__editor?.change({ set: [{ ...node, transform }] });
+    }, id);
+    await editor.button('Select').click();
+    await editor.atRest();
+    const before = await editor.document();
+    const dot = await editor.project(id, [0, 0, name.includes('light') ? -3 : -3.1]);
+    const to = { x: dot.x + 30, y: dot.y - 40 };
+    await drag(editor, 'Change aim', dot, to);
+    const { quaternion, scale } = (await editor.transform(id)) ?? {};
+    expect(quaternion).not.toEqual([0, 0.6, 0, 0.8]);
+    expect(scale).toEqual([1, 1, 1]);
+    await editor.page.keyboard.press('Control+z');
+    await expect.poll(() => editor.document()).toBe(before);
+  }
+});

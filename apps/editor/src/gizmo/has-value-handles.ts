@@ -2,7 +2,7 @@ import type { Content, Kind } from '../model/kinds/kinds.ts';
 import type { LightType } from '../model/kinds/light.ts';
 import type { Tool } from '../model/settings/settings.ts';
 
-const LIGHTS: Readonly<Record<LightType, boolean>> = { directional: false, ambient: false, point: true, spot: true };
+const LIGHTS: Readonly<Record<LightType, boolean>> = { directional: true, ambient: false, point: true, spot: true };
 
 const KINDS: Readonly<Record<Exclude<Kind, 'light'>, boolean>> = {
   mesh: true,

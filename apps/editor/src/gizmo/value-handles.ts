@@ -1,5 +1,7 @@
 import type { Handle } from '@gizmo-kit/math';
 import {
+  type AimValue,
+  aim,
   bezier,
   box,
   capsule,
@@ -13,7 +15,7 @@ import {
   spotLight,
   torus,
 } from '@gizmo-kit/math/values';
-import type { Vec3 } from '@gizmo-kit/scene';
+import type { Transform, Vec3 } from '@gizmo-kit/scene';
 import { type CameraContent, ownAspect } from '../model/kinds/camera.ts';
 import type { Content, ContentOf, Kind } from '../model/kinds/kinds.ts';
 import type { LightContent, LightType } from '../model/kinds/light.ts';
@@ -30,6 +32,12 @@ export interface ValueContext<C> {
   readonly step: number | undefined;
   /** Width over height of the view, for a camera without its own. */
   readonly aspect: number;
+  /** The present transform of the node. */
+  readonly transform: Pick<Transform, 'quaternion' | 'scale'>;
+  /** The distance of the point that the node looks at, since a drag of it; null: it has not been dragged. */
+  readonly ahead: number | null;
+  /** Shows the node with another rotation. */
+  readonly look: (value: AimValue) => void;
   /**
    * Shows other values of the content.
    * @param center of the node, in its local space at the press. @default it stays
@@ -82,17 +90,32 @@ const SHAPES: Readonly<Record<Shape, HandlesOf<MeshContent>>> = {
 
 const none = (): readonly Handle[] => [];
 
+/** World units from a light or a camera to the point that it looks at, before it has been dragged. */
+const AHEAD = 3;
+
+/** The point that a node looks at along −z. @param distance apart from the other handles on this axis */
+const aimed = (
+  { transform, ahead, look, step }: Pick<ValueContext<Content>, 'transform' | 'ahead' | 'look' | 'step'>,
+  distance = AHEAD,
+): readonly Handle[] =>
+  aim({
+    value: { quaternion: transform.quaternion, distance: ahead ?? distance },
+    scale: transform.scale,
+    step,
+    onChange: look,
+  });
+
 /** World units from a light at which the handle of an infinite range is. A drag gives the range a length. */
 const INFINITE = 2;
 const reachOf = ({ range }: LightContent): number => (range > 0 ? range : INFINITE);
 
 const LIGHTS: Readonly<Record<LightType, HandlesOf<LightContent>>> = {
-  directional: none,
+  directional: (_, context) => aimed(context),
   ambient: none,
   point: (light, { step, show }) =>
     pointLight({ value: { distance: reachOf(light) }, step, onChange: ({ distance }) => show({ range: distance }) }),
-  spot: (light, { step, show }) =>
-    spotLight({
+  spot: (light, { step, show, ...context }) => [
+    ...spotLight({
       value: { distance: reachOf(light), angle: light.angle * DEGREE },
       step,
       onChange(value, { before }) {
@@ -103,6 +126,8 @@ const LIGHTS: Readonly<Record<LightType, HandlesOf<LightContent>>> = {
         });
       },
     }),
+    ...aimed({ step, ...context }, 1.5 * reachOf(light)),
+  ],
 };
 
 const CAMERAS: Readonly<Record<CameraContent['projection'], HandlesOf<CameraContent>>> = {
@@ -151,7 +176,10 @@ const PATHS: Readonly<Record<Curve, HandlesOf<PathContent>>> = {
 const HANDLES: { readonly [K in Kind]: HandlesOf<ContentOf<K>> } = {
   mesh: (content, context) => SHAPES[content.shape](content, context),
   light: (content, context) => LIGHTS[content.light](content, context),
-  camera: (content, context) => CAMERAS[content.projection](content, context),
+  camera: (content, context) => [
+    ...CAMERAS[content.projection](content, context),
+    ...aimed(context, content.near + Math.min(AHEAD, (content.far - content.near) / 2)),
+  ],
   path: (content, context) => PATHS[content.curve](content, context),
   empty: none,
   group: none,

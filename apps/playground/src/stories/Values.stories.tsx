@@ -3,6 +3,7 @@ import { Fence } from '../scenes/values/Fence.js';
 import { Lamp } from '../scenes/values/Lamp.js';
 import { Pipe } from '../scenes/values/Pipe.js';
 import { Slice } from '../scenes/values/Slice.js';
+import { Spotlight } from '../scenes/values/Spotlight.js';
 import { args, argTypes } from './args.js';
 
 /** Handles that edit values of the application, as a slider does, and not the object. */
@@ -24,6 +25,12 @@ export const Kinds: Story = {};
 
 /** The range and the cone of a spot light, from its record `{ distance, angle }`. Drag the circle: the cone opens. */
 export const SpotLight: Story = { render: (props) => <Lamp {...props} /> };
+
+/**
+ * A spot light in a stretched group looks at a dot. Drag the dot over the floor and the box: it stays on their surfaces, and the
+ * light follows it.
+ */
+export const Aim: Story = { render: (props) => <Spotlight {...props} /> };
 
 /**
  * The corners of a fence, on the floor. Drag a corner; drag a smaller dot to add one; drag a corner onto the next one to remove it,

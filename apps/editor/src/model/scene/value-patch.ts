@@ -1,5 +1,5 @@
 import { compose, transformPoint } from '@gizmo-kit/math/geometry';
-import { childrenOf, type Placements, type Transform, type Vec3 } from '@gizmo-kit/scene';
+import { childrenOf, type Placements, type Quat, type Transform, type Vec3 } from '@gizmo-kit/scene';
 import { inReach } from '../kinds/kind.ts';
 import { type Content, kindOf } from '../kinds/kinds.ts';
 import { withProperty } from './edits.ts';
@@ -28,6 +28,12 @@ function recentered(document: SceneDocument, id: string, center: Vec3): Placemen
   });
   return new Map([...moved, [id, { ...at, position: transformPoint(compose(at), center) }]]);
 }
+
+/** What a gesture shows: a node with another rotation. */
+export const lookPatch = ({ nodes }: SceneDocument, id: string, quaternion: Quat): Patch => {
+  const at = nodes.get(id)?.transform;
+  return { transforms: new Map(at ? [[id, { ...at, quaternion }]] : []) };
+};
 
 /**
  * What a gesture shows: a node with other values of its content.

@@ -1,14 +1,16 @@
 import { handlesOf } from '@gizmo-kit/math';
+import type { AimValue } from '@gizmo-kit/math/values';
 import type { Handle } from '@gizmo-kit/react';
-import type { Vec3 } from '@gizmo-kit/scene';
+import { IDENTITY, transformOf, type Vec3 } from '@gizmo-kit/scene';
 import { useThree } from '@react-three/fiber';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { useEditor, useScene, useSettings } from '../../editor/EditorContext.ts';
 import { useView } from '../../editor/use-view.ts';
 import { showsValueHandles } from '../../gizmo/has-value-handles.ts';
 import { valueHandles } from '../../gizmo/value-handles.ts';
 import type { Content } from '../../model/kinds/kinds.ts';
-import { valuePatch } from '../../model/scene/value-patch.ts';
+import { lookPatch, valuePatch } from '../../model/scene/value-patch.ts';
 import { pixelRect } from '../../model/views/rects.ts';
 import { WHOLE } from '../../model/views/view.ts';
 import { BODY } from './body.ts';
@@ -24,6 +26,16 @@ export function useSelectHandles(view: string, selection: readonly string[]): re
   const tool = useSettings((settings) => settings.tool);
   const step = useSettings(({ snap }) => (snap.enabled ? snap.translate : undefined));
   const content = useScene(({ shown }) => (id === undefined ? undefined : shown.nodes.get(id)?.content));
+  const { quaternion, scale } = useScene(
+    useShallow((state) => {
+      const looks = content?.kind === 'light' || content?.kind === 'camera';
+      const { quaternion, scale } = (looks && id !== undefined && transformOf(state, id)) || IDENTITY;
+      return { quaternion, scale };
+    }),
+  );
+  // The scene has only the direction.
+  const [looked, setLooked] = useState<{ readonly id: string; readonly distance: number } | null>(null);
+  const ahead = looked !== null && looked.id === id ? looked.distance : null;
   const size = useThree((state) => state.size);
   const rect = useView(view, (seen) => seen?.rect ?? WHOLE);
   const { width, height } = pixelRect(rect, size);
@@ -34,8 +46,20 @@ export function useSelectHandles(view: string, selection: readonly string[]): re
     if (id === undefined || content === undefined || !isSingle || !showsValueHandles(tool, content)) return own;
     const show = (values: Partial<Content>, center?: Vec3): void =>
       scene.preview(valuePatch(scene.getState().document, id, values, center));
+    const look = ({ quaternion, distance }: AimValue): void => {
+      setLooked({ id, distance });
+      scene.preview(lookPatch(scene.getState().document, id, quaternion));
+    };
     const atPress = () => scene.getState().document.nodes.get(id)?.content ?? content;
-    const values = valueHandles(content, { atPress, step, aspect, show });
+    const values = valueHandles(content, {
+      atPress,
+      step,
+      aspect,
+      show,
+      look,
+      transform: { quaternion, scale },
+      ahead,
+    });
     return own === undefined ? [...handlesOf('translate'), ...values] : [...values, ...own];
-  }, [tool, id, content, isSingle, scene, step, aspect]);
+  }, [tool, id, content, isSingle, scene, step, aspect, quaternion, scale, ahead]);
 }

@@ -30,6 +30,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   '@gizmo-kit/math/values': {
     '': 'Math/Values',
+    'math/values/aim': 'Math/Values of solids, lights and cameras',
     'math/values/box': 'Math/Values of solids, lights and cameras',
     'math/values/cameras': 'Math/Values of solids, lights and cameras',
     'math/values/lights': 'Math/Values of solids, lights and cameras',
