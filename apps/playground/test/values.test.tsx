@@ -1,18 +1,19 @@
-import type { BezierPoint } from '@gizmo-kit/math/values';
+import type { AimValue, BezierPoint } from '@gizmo-kit/math/values';
 import type { Vec3 } from '@gizmo-kit/react';
 import { composeStories } from '@storybook/react-vite';
-import { Vector3 } from 'three';
+import { Quaternion, Vector3 } from 'three';
 import { expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { fence } from '../src/scenes/values/Fence.js';
 import { pipe } from '../src/scenes/values/Pipe.js';
 import { slice } from '../src/scenes/values/Slice.js';
+import { look } from '../src/scenes/values/Spotlight.js';
 import * as stories from '../src/stories/Values.stories.js';
 import { apart, hold, letGo, listeners, whole } from './support/hand.js';
 import { mount } from './support/mount.js';
 import type { Pixel } from './support/mouse-drag.js';
 
-const { BezierPath, Kinds, Polyline, SpotLight } = composeStories(stories);
+const { Aim, BezierPath, Kinds, Polyline, SpotLight } = composeStories(stories);
 
 /** The last value of a drag from one pixel to another. */
 async function valueAfter(heard: ReturnType<typeof listeners>, from: Pixel, to: Pixel) {
@@ -165,3 +166,19 @@ test('Bézier path: a point takes its control points with it, and Alt breaks a s
 
 const gap = (a: readonly number[], b: readonly number[]): number =>
   Math.hypot(...a.map((n, i) => n - (b[i] as number)));
+
+test('Aim: the dot is on the floor under the cursor, and the light in a stretched group looks there', async () => {
+  const heard = listeners();
+  const { picture } = await mount(Aim, heard);
+  const dot = ({ quaternion: [x, y, z, w], distance }: AimValue) =>
+    new Vector3(0, 0, -distance)
+      .applyQuaternion(new Quaternion(x, y, z, w))
+      .multiply(new Vector3(1.5, 1, 0.8))
+      .add(new Vector3(0, 1.2, 1));
+  const from = whole(picture.pixel(dot(look)));
+  const end = await valueAfter(heard, from, [from[0] - 60, from[1] + 10]);
+  const at = dot(end.value as AimValue);
+  expect(at.y).toBeCloseTo(-0.6, 4);
+  expect(apart(picture.pixel(at), [from[0] - 60, from[1] + 10])).toBeLessThan(1);
+  expect(end).toMatchObject({ mode: 'value', changed: true, reason: 'commit' });
+});

@@ -1,3 +1,5 @@
+import type { Quat } from '@gizmo-kit/math';
+import { type AimValue, aim } from '@gizmo-kit/math/values';
 import {
   BoxGeometry,
   Euler,
@@ -402,4 +404,35 @@ describe('a press on the mesh of a target', () => {
       expect(cornerNow().distanceTo(goal)).toBeLessThan(1e-6);
     },
   );
+});
+
+describe('a dot that the target looks at', () => {
+  it('is on the surface under the cursor, and the target looks there, in a stretched parent', () => {
+    const floor = new Mesh(new PlaneGeometry(30, 30), new MeshBasicMaterial());
+    floor.rotation.x = -Math.PI / 2;
+    floor.position.y = -1;
+    const look = (quaternion: Quat, distance: number) =>
+      aim({ value: { quaternion, distance }, onChange: (next) => take(next) });
+    const take = ({ quaternion, distance }: AimValue): void => {
+      stage.mesh.quaternion.set(...quaternion);
+      stage.set({ handles: look(quaternion, distance) });
+      far = distance;
+    };
+    let far = 1.2;
+    const { stage, heard } = mountHeard({
+      mesh: ({ parent }) => void parent?.scale.set(1.4, 1, 0.7),
+      objects: [floor],
+      props: { handles: look([0, 0, 0, 1], far), snap: { to: [surfaceSnapper(floor)] } },
+    });
+    const dot = (): Vector3 => stage.mesh.localToWorld(new Vector3(0, 0, -far));
+    const from = stage.toClient(dot());
+    const to = plus(from, 60, 25);
+    mouse([move(from), down, move(to, 6)]);
+    expect(stage.store.getState().drag?.snapped?.snapper).toBe('surface');
+    expect(Math.abs(dot().y - floor.position.y)).toBeLessThan(1e-6);
+    const [x, y] = stage.toClient(dot());
+    expect(Math.hypot(x - to[0], y - to[1])).toBeLessThan(0.1);
+    mouse([up]);
+    expect(heard.end.map(({ reason, mode }) => [reason, mode])).toEqual([['commit', 'value']]);
+  });
 });
