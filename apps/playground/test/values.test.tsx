@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { fence } from '../src/scenes/values/Fence.js';
 import { pipe } from '../src/scenes/values/Pipe.js';
+import { reach } from '../src/scenes/values/Reach.js';
 import { slice } from '../src/scenes/values/Slice.js';
 import { look } from '../src/scenes/values/Spotlight.js';
 import * as stories from '../src/stories/Values.stories.js';
@@ -13,7 +14,7 @@ import { apart, hold, letGo, listeners, whole } from './support/hand.js';
 import { mount } from './support/mount.js';
 import type { Pixel } from './support/mouse-drag.js';
 
-const { Aim, BezierPath, Kinds, Polyline, SpotLight } = composeStories(stories);
+const { Aim, BezierPath, InThePicture, Kinds, Polyline, SpotLight } = composeStories(stories);
 
 /** The last value of a drag from one pixel to another. */
 async function valueAfter(heard: ReturnType<typeof listeners>, from: Pixel, to: Pixel) {
@@ -181,4 +182,16 @@ test('Aim: the dot is on the floor under the cursor, and the light in a stretche
   expect(at.y).toBeCloseTo(-0.6, 4);
   expect(apart(picture.pixel(at), [from[0] - 60, from[1] + 10])).toBeLessThan(1);
   expect(end).toMatchObject({ mode: 'value', changed: true, reason: 'commit' });
+});
+
+test('In the picture: a range around the camera is dragged on a copy of its sphere, and comes back', async () => {
+  const heard = listeners();
+  const { picture } = await mount(InThePicture, heard);
+  const middle = picture.pixel(new Vector3());
+  // The copy is smaller by a power of two, and at most 0.4 of the picture.
+  const radii = Array.from({ length: 12 }, (_, i) => reach / 2 ** i / picture.unitsPerPixel(new Vector3()));
+  const radius = radii.find((one) => one < 0.4 * Math.min(...picture.size)) ?? expect.unreachable();
+  const at = (share: number) => whole([middle[0] + share * radius, middle[1]]);
+  const less = await valueAfter(heard, at(1), at(0.5));
+  expect(less).toMatchObject({ mode: 'value', changed: true, before: { distance: reach } });
 });

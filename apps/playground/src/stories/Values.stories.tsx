@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Fence } from '../scenes/values/Fence.js';
 import { Lamp } from '../scenes/values/Lamp.js';
 import { Pipe } from '../scenes/values/Pipe.js';
+import { Reach } from '../scenes/values/Reach.js';
 import { Slice } from '../scenes/values/Slice.js';
 import { Spotlight } from '../scenes/values/Spotlight.js';
 import { args, argTypes } from './args.js';
@@ -31,6 +32,12 @@ export const SpotLight: Story = { render: (props) => <Lamp {...props} /> };
  * light follows it.
  */
 export const Aim: Story = { render: (props) => <Spotlight {...props} /> };
+
+/**
+ * The camera is inside of the range of this light. Its circle is drawn on a smaller copy of the sphere in the picture: drag it inwards
+ * until the sphere itself is in the picture, and the copy is gone after the release.
+ */
+export const InThePicture: Story = { name: 'In the picture', render: (props) => <Reach {...props} /> };
 
 /**
  * The corners of a fence, on the floor. Drag a corner; drag a smaller dot to add one; drag a corner onto the next one to remove it,

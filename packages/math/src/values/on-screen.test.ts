@@ -146,7 +146,7 @@ function gripsOf(all: readonly DrawnHandle[], view: View): ReadonlyMap<string, G
       Math.min(x - VIEWPORT.x, y - VIEWPORT.y, VIEWPORT.x + VIEWPORT.width - x, VIEWPORT.y + VIEWPORT.height - y);
     const near = (a: Vec2, b: Vec2): number =>
       room(middle) > 24 ? gap(a, middle) - gap(b, middle) : room(b) - room(a);
-    const at = isCircle ? found[found.length >> 1] : [...found].sort(near)[0];
+    const at = [...found].sort(isCircle ? (a, b) => room(b) - room(a) : near)[0];
     const farthest = (from: Vec2): Vec2 => found.reduce((a, b) => (gap(from, b) > gap(from, a) ? b : a), from);
     const end = at && farthest(at);
     const pixels = end ? gap(end, farthest(end)) : 0;
