@@ -133,7 +133,8 @@ async function takeValues(page, values, theme) {
   );
 }
 
-for (const name of readdirSync(folder)) if (name.endsWith('.png')) rmSync(folder + name);
+// The pictures law-*.png also show an old version, and stay.
+for (const name of readdirSync(folder)) if (/^(?!law-).*\.png$/.test(name)) rmSync(folder + name);
 await buildPage();
 const site = await servePage();
 const browser = await openBrowser();

@@ -190,7 +190,8 @@ test('In the picture: a range around the camera is dragged on a copy of its sphe
   const middle = picture.pixel(new Vector3());
   // The copy is smaller by a power of two, and at most 0.4 of the picture.
   const radii = Array.from({ length: 12 }, (_, i) => reach / 2 ** i / picture.unitsPerPixel(new Vector3()));
-  const radius = radii.find((one) => one < 0.4 * Math.min(...picture.size)) ?? expect.unreachable();
+  const { width, height } = document.querySelector('canvas')?.getBoundingClientRect() ?? expect.unreachable();
+  const radius = radii.find((one) => one < 0.4 * Math.min(width, height)) ?? expect.unreachable();
   const at = (share: number) => whole([middle[0] + share * radius, middle[1]]);
   const less = await valueAfter(heard, at(1), at(0.5));
   expect(less).toMatchObject({ mode: 'value', changed: true, before: { distance: reach } });
