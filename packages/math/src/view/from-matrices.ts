@@ -1,10 +1,10 @@
 import { conditionOf } from '../algebra/inverse.js';
-import { column, columnsOf, invertAffine, isInvertible, multiply, row } from '../algebra/mat4.js';
-import { dot, mul } from '../algebra/vec3.js';
+import { column, invertAffine, isInvertible, multiply, row } from '../algebra/mat4.js';
+import { mul } from '../algebra/vec3.js';
 import { GizmoError } from '../errors.js';
 import type { Mat4, View, Viewport } from '../types.js';
 import { isViewport } from './look-at.js';
-import { splitCombined } from './split-combined.js';
+import { isRigid, splitCombined } from './split-combined.js';
 
 /** The properties of a camera that its matrix does not determine. */
 export interface ViewOptions {
@@ -90,13 +90,4 @@ function viewingSide(m: Mat4): -1 | 1 {
   if (m[11] !== 0) return m[11] < 0 ? -1 : 1;
   const far = m[10] * m[15] > 0 ? 0 : m[15];
   return (far - m[14]) / m[10] < 0 ? -1 : 1;
-}
-
-/** For unit columns: float32 matrices are orthonormal to about 1e-6. */
-const RIGID = 1e-5;
-
-/** Whether the linear part is orthonormal; it may mirror. */
-export function isRigid(m: Mat4): boolean {
-  const columns = columnsOf(m);
-  return columns.every((a, i) => columns.every((b, j) => Math.abs(dot(a, b) - (i === j ? 1 : 0)) < RIGID));
 }

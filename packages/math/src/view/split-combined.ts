@@ -1,6 +1,6 @@
 import { dualOf, toWorld } from '../algebra/basis.js';
 import { conditionOf } from '../algebra/inverse.js';
-import { affine, multiply, row, withRows } from '../algebra/mat4.js';
+import { affine, columnsOf, multiply, row, withRows } from '../algebra/mat4.js';
 import { cross, dot, length, mul, normalize, onSideOf, reject } from '../algebra/vec3.js';
 import { GizmoError } from '../errors.js';
 import type { Basis, Mat4, Vec3, View } from '../types.js';
@@ -65,3 +65,12 @@ function meet([a, b, c]: Basis, values: Vec3): Vec3 {
 }
 
 const singular = (): GizmoError => new GizmoError('GK005', 'the view-projection matrix is singular');
+
+/** For unit columns: float32 matrices are orthonormal to about 1e-6. */
+const RIGID = 1e-5;
+
+/** Whether the linear part is orthonormal; it may mirror. */
+export function isRigid(m: Mat4): boolean {
+  const columns = columnsOf(m);
+  return columns.every((a, i) => columns.every((b, j) => Math.abs(dot(a, b) - (i === j ? 1 : 0)) < RIGID));
+}
