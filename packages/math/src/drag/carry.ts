@@ -9,7 +9,7 @@ import type { Mat4, Target, Vec3 } from '../types.js';
 import { viewThrough } from '../view/through.js';
 import type { Drag, Grip, Parents } from './drag-state.js';
 
-type Grabbed = Pick<Grip, 'grab' | 'pose'>;
+type GrabInPose = Pick<Grip, 'grab' | 'pose'>;
 
 /*
  * The start of a drag is anchored in the parent of the active target. Let P be the matrix of that parent at the press, and P′
@@ -70,7 +70,7 @@ function carryPose(pose: Pose, m: Mat4): Pose {
 }
 
 /** Null if a number overflows. */
-function carryGrab({ grab, pose }: Grabbed, m: Mat4): Grabbed | null {
+function carryGrab({ grab, pose }: GrabInPose, m: Mat4): GrabInPose | null {
   const now = { pose: carryPose(pose, m), grab: { ...grab, point: transformPoint(m, grab.point) } };
   const { origin, axes, pivot, eye, viewDirection, screenAxes, extent, unitsPerPixel, ...rest } = now.pose;
   const vectors = [now.grab.point, origin, ...axes, viewDirection, ...screenAxes, pivot, eye, extent, rest.facingSigns];

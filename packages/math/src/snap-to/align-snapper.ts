@@ -23,7 +23,7 @@ export const alignSnapper = (boxes: Given<Bounds>, options: SnapperOptions = {})
     if (delta.kind !== 'translate') return [];
     const own = boxAlong(pose.axes, targets);
     const center = add(own.center, delta.vector);
-    const others = givenFor(boxes, query).map(boxAround);
+    const others = givenFor(boxes, query).map(centeredBox);
     const axes: readonly AxisIndex[] = handle.axes.length === 0 ? [0, 1, 2] : handle.axes;
     return axes.flatMap((axis) => {
       const direction = pose.axes[axis];
@@ -47,7 +47,7 @@ interface Box {
   readonly half: Vec3;
 }
 
-function boxAround(box: Bounds | null | undefined): Box | null {
+function centeredBox(box: Bounds | null | undefined): Box | null {
   if (!isFiniteVec3(box?.min) || !isFiniteVec3(box?.max)) return null;
   const half = mul(sub(box.max, box.min), 0.5);
   return half.every((h) => h >= 0) ? { center: add(box.min, half), half } : null;

@@ -4,12 +4,12 @@ import { isPlainTarget } from '../targets/source.js';
 import { listOf, type PlainTarget } from '../targets/target.js';
 
 // GK001 covers numbers that are not finite.
-const isNumbers = (value: unknown, length: number): boolean =>
+const hasNumbers = (value: unknown, length: number): boolean =>
   Array.isArray(value) && value.length === length && value.every((one) => typeof one === 'number');
 
 const isTransform = (value: unknown): boolean => {
   const { position, quaternion, scale } = Object(value);
-  return isNumbers(position, 3) && isNumbers(quaternion, 4) && isNumbers(scale, 3);
+  return hasNumbers(position, 3) && hasNumbers(quaternion, 4) && hasNumbers(scale, 3);
 };
 
 /** The records in `target`, as a drag tells them from objects. */
