@@ -73,6 +73,18 @@ async function undoOf(page) {
   return script;
 }
 
+/** A drag of 1,000 nodes, its first undo, and the undo of its redo. */
+async function dragAndUndo(page) {
+  await page.keyboard.press('Home');
+  await select(page, SELECTED);
+  await atRest(page);
+  const drag = await dragOf(page);
+  const first = await undoOf(page);
+  await page.keyboard.press('Control+Shift+z');
+  await atRest(page);
+  return { drag, first, undo: await undoOf(page) };
+}
+
 /** 1,000 of 10,000 nodes: a drag, its undo, and a pan of the camera in the same scene. */
 export const large = (site) =>
   withScene(site, MANY, async (page) => {
@@ -81,18 +93,22 @@ export const large = (site) =>
     await page.mouse.down({ button: 'middle' });
     const bare = await warm(() => moveOn(page, placesFrom(middle)));
     await page.mouse.up({ button: 'middle' });
-    await page.keyboard.press('Home');
-    await select(page, SELECTED);
-    await atRest(page);
-    const drag = await dragOf(page);
-    const first = await undoOf(page);
-    await page.keyboard.press('Control+Shift+z');
-    await atRest(page);
-    const undo = await undoOf(page);
+    const times = await dragAndUndo(page);
     const frames = () => page.evaluate(() => window.__editor.frames());
     const before = await frames();
     await page.waitForTimeout(2000);
-    return { bare, drag, first, undo, idle: (await frames()) - before };
+    return { bare, ...times, idle: (await frames()) - before };
+  });
+
+/** The same drag and undo without a live room, and then in one. */
+export const room = (site) =>
+  withScene(site, MANY, async (page) => {
+    const alone = await dragAndUndo(page);
+    await find(page, 'Share live');
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Live room' }).getByText('Everything is saved').waitFor();
+    await atRest(page);
+    return { alone, shared: await dragAndUndo(page) };
   });
 
 /** A marquee over 10,000 nodes. */

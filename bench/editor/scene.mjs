@@ -1,10 +1,51 @@
 // The sample editor in a browser with scenes of many nodes, and the clocks of the page.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { preview } from 'vite';
 import { root } from '../../scripts/lib/root.mjs';
-import { serveFolder } from '../../scripts/lib/serve-folder.mjs';
 
-/** Serves the built editor. Returns its address and a function that stops the server. */
-export const serveEditor = () => serveFolder(path.join(root, 'apps/editor/dist'));
+/** Starts the server of live rooms on a free port. */
+async function startRooms() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-rooms-'));
+  const rooms = spawn(process.execPath, ['apps/collab/dist/main.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATA: folder, OPEN_ROOMS: 'true' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  rooms.stdout.setEncoding('utf8');
+  const [, port] = await new Promise((resolve, reject) => {
+    rooms.stdout.on('data', (text) => {
+      const found = /^Rooms at http:.*:(\d+)\/rooms/m.exec(text);
+      if (found !== null) resolve(found);
+    });
+    rooms.on('exit', () => reject(new Error('the server of live rooms has ended')));
+  });
+  rooms.removeAllListeners('exit');
+  const close = () => {
+    rooms.once('exit', () => rmSync(folder, { recursive: true }));
+    rooms.kill();
+  };
+  return { port, close };
+}
+
+/** Serves the built editor, with live rooms. Returns its address and a function that stops the servers. */
+export async function serveEditor(outDir = 'dist') {
+  const rooms = await startRooms();
+  const target = `http://127.0.0.1:${rooms.port}`;
+  const server = await preview({
+    root: path.join(root, 'apps/editor'),
+    logLevel: 'error',
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1', proxy: { '/rooms': { target, ws: true } } },
+  });
+  const close = () => {
+    void server.close();
+    rooms.close();
+  };
+  return { address: `http://127.0.0.1:${server.httpServer.address().port}`, close };
+}
 
 /** Passes a page of the editor to `use`: with this number of copies of a crate, on a square grid, all visible. */
 export async function withScene({ browser, address }, count, use) {
@@ -83,8 +124,8 @@ export async function scriptOf(page, act) {
 }
 
 /**
- * The duration of an action, the longest task of the main thread during it, and the median of those above 1 ms, in milliseconds.
- * Only the processor time of a task counts.
+ * The duration of an action, and of the tasks of the main thread during it all, the longest one, and the median of those above
+ * 1 ms; in milliseconds. Only the processor time of a task counts.
  */
 export async function tasksOf(page, act) {
   const browser = page.context().browser();
@@ -102,5 +143,6 @@ export async function tasksOf(page, act) {
   const times = tasks.map(({ tdur = 0 }) => tdur / 1000).sort((a, b) => a - b);
   // Most tasks are small ones between the frames.
   const frames = times.filter((time) => time > 1);
-  return { total, longest: times.at(-1) ?? 0, frame: frames[frames.length >> 1] ?? 0 };
+  const busy = times.reduce((sum, time) => sum + time, 0);
+  return { total, busy, longest: times.at(-1) ?? 0, frame: frames[frames.length >> 1] ?? 0 };
 }
