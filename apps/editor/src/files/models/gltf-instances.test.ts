@@ -93,17 +93,36 @@ it('the colors and other attributes of instances are imported, exported with the
     [0, 0.5, 0],
     [0, 0, 0.25],
   ]);
+  expect(await idsOf(file)).toEqual([7, 8, 9]);
+});
+
+/** The numbers `_ID` of the instances of a file. */
+async function idsOf(file: Blob): Promise<readonly number[]> {
   const { json, raw, binary } = await readGltf(file);
   const data = new DataView((await binary?.arrayBuffer()) ?? new ArrayBuffer(0));
-  const ids = (json.nodes ?? []).flatMap((node) => {
+  return (json.nodes ?? []).flatMap((node) => {
     const accessor = plainList(raw.accessors)[new Map(ownAttributesOf(node)).get('_ID') ?? -1];
     const view = plainList(raw.bufferViews)[Number(accessor?.bufferView)];
     return accessor === undefined
       ? []
       : data.getUint16(Number(view?.byteOffset ?? 0) + Number(accessor.byteOffset ?? 0), true);
   });
-  expect(ids).toEqual([7, 8, 9]);
-});
+}
+
+it.each([{ hasPlaces: true }, { hasPlaces: false }])(
+  'instances with an unknown attribute and no color are imported, exported with it, and imported again: %o',
+  async (options) => {
+    let document = await imported(instancedGlb({ ...options, hasIds: true }));
+    for (const _ of ['import', 'import of the export']) {
+      const instances = inOrder(document).slice(-3);
+      expect(instances.map(({ content }) => 'part' in content && content.part)).toEqual(Array(3).fill('instance'));
+      const { file, lost } = await exportGltf(recordOf(document, blobs), null);
+      expect(lost).toEqual([]);
+      expect(await idsOf(file)).toEqual([7, 8, 9]);
+      document = await imported((await file.bytes()) as Uint8Array<ArrayBuffer>);
+    }
+  },
+);
 
 it('too many instances are refused with their number', async () => {
   const json = {

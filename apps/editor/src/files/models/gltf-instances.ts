@@ -4,7 +4,7 @@ import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { FileError, loaderError } from '../file-error.ts';
 import { INSTANCING } from '../gltf/gltf-extensions.ts';
 import type { GltfFile, GltfNode } from '../gltf/gltf-json.ts';
-import { countFault, LIMITS } from '../limits.ts';
+import { countFault } from '../limits.ts';
 import { isIndex, isPlain } from '../plain.ts';
 import type { Model } from '../scenes/scene-record.ts';
 import { openGltf } from './gltf-loader.ts';
@@ -50,32 +50,36 @@ function transformAt(i: number, [place, turn, size]: readonly (BufferAttribute |
   };
 }
 
-async function read({ parser }: GLTF, attributes: Readonly<Record<string, unknown>>): Promise<readonly Instance[]> {
+/** The numbers of elements of the accessors of a node, of all its attributes: each may be the only one. */
+const countsOf = ({ json }: GltfFile, attributes: Readonly<Record<string, unknown>>): readonly number[] =>
+  Object.values(attributes)
+    .filter(isIndex)
+    .map((accessor) => {
+      const item = json.accessors?.[accessor];
+      return isPlain(item) && isIndex(item.count) ? item.count : 0;
+    });
+
+async function read(
+  { parser }: GLTF,
+  file: GltfFile,
+  attributes: Readonly<Record<string, unknown>>,
+): Promise<readonly Instance[]> {
+  const [count = 0, ...counts] = countsOf(file, attributes);
+  if (count === 0 || counts.some((other) => other !== count)) throw new FileError(MODEL_TEXTS.faults.instances);
   const [colors = null, ...found] = await Promise.all(
     [COLOR, ...NAMES].map(
       async (name): Promise<BufferAttribute | null> =>
         isIndex(attributes[name]) ? parser.getDependency('accessor', attributes[name]) : null,
     ),
   );
-  const counts = [colors, ...found].flatMap((one) => one?.count ?? []);
-  const instances = Array.from({ length: Math.min(...counts, LIMITS.nodes) }, (_, i): Instance => {
+  const instances = Array.from({ length: count }, (_, i): Instance => {
     const tint = colors === null ? undefined : vec3At(colors, i);
     return { transform: transformAt(i, found), tint };
   });
-  const isUsable = counts.length > 0 && counts.every((count) => count === counts[0]);
   const isWhole = ({ transform, tint }: Instance): boolean =>
     isTransform(transform) && tint?.every(Number.isFinite) !== false;
-  if (!isUsable || !instances.every(isWhole)) throw new FileError(MODEL_TEXTS.faults.instances);
+  if (!instances.every(isWhole)) throw new FileError(MODEL_TEXTS.faults.instances);
   return instances;
-}
-
-/** The number of instances that a node has by its accessors. */
-function countOf({ json }: GltfFile, attributes: Readonly<Record<string, unknown>>): number {
-  const counts = Object.values(attributes).map((accessor) => {
-    const item = isIndex(accessor) ? json.accessors?.[accessor] : null;
-    return isPlain(item) && isIndex(item.count) ? item.count : 0;
-  });
-  return Math.max(0, ...counts);
 }
 
 /** @throws FileError if they cannot be read, or are too many */
@@ -85,13 +89,13 @@ export async function readInstances(asset: Model, file: GltfFile): Promise<Insta
     return attributes === null ? [] : [{ index, attributes }];
   });
   if (nodes.length === 0) return new Map();
-  const own = nodes.reduce((sum, { attributes }) => sum + countOf(file, attributes), 0);
+  const own = nodes.reduce((sum, { attributes }) => sum + Math.max(0, ...countsOf(file, attributes)), 0);
   const tooMany = countFault((file.json.nodes?.length ?? 0) + own);
   if (tooMany !== null) throw new FileError(tooMany);
   const { gltf, close } = await openGltf(asset, file);
   try {
     const instances = new Map<number, readonly Instance[]>();
-    for (const { index, attributes } of nodes) instances.set(index, await read(gltf, attributes));
+    for (const { index, attributes } of nodes) instances.set(index, await read(gltf, file, attributes));
     return instances;
   } catch (error) {
     throw loaderError(error);
