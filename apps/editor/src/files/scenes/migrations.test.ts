@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { zipOf } from '../../../test/zip.ts';
+import { KINDS } from '../../model/kinds/kinds.ts';
 import { blobFromBase64 } from './blobs.ts';
 import { parseScene, SCENE_VERSION } from './scene-file.ts';
 import { readScene } from './scene-zip.ts';
@@ -12,6 +13,20 @@ const FILES = import.meta.glob<string>('../../../test/old-scenes/*.json', {
   eager: true,
 });
 const stored = (version: number): string => FILES[`../../../test/old-scenes/version-${version}.json`] ?? '';
+
+it('the properties of each kind are those of this version of the format', () => {
+  const properties = Object.entries(KINDS).map(([kind, { schema }]) => [kind, Object.keys(schema.entries).join(' ')]);
+  expect({ version: SCENE_VERSION, ...Object.fromEntries(properties) }).toEqual({
+    version: 4,
+    mesh: 'kind shape size color roughness metalness opacity emissive',
+    path: 'kind curve ends color points',
+    light: 'kind light color intensity range angle softness gltf',
+    camera: 'kind projection fov height near far gltf',
+    empty: 'kind',
+    group: 'kind asset',
+    asset: 'kind asset node part instance tint',
+  });
+});
 
 describe('a scene of version', () => {
   it('1 gets locks, and materials within their ranges; its numbers keep their bits', async () => {
@@ -37,6 +52,12 @@ describe('a scene of version', () => {
     const document = await parseScene(stored(2), blobFromBase64);
     expect(document.nodes.a).toMatchObject({ locked: true, content: { kind: 'asset', asset: 'f', node: 3 } });
     expect(document.nodes.a?.content).not.toHaveProperty('part');
+  });
+
+  it('3 has instances without an index and a color', async () => {
+    const document = await parseScene(stored(3), blobFromBase64);
+    expect(document.nodes.a?.content).toEqual({ kind: 'asset', asset: 'f', node: 3, part: 'place' });
+    expect(document.nodes.b?.content).toEqual({ kind: 'asset', asset: 'f', node: 3, part: 'instance' });
   });
 
   it.each(Array.from({ length: SCENE_VERSION - 1 }, (_, i) => i + 1))(

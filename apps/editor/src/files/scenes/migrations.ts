@@ -24,8 +24,11 @@ function toVersion2(record: Plain): Plain {
 /** Nodes of models can be instances, which earlier scenes do not have. */
 const toVersion3 = (record: Plain): Plain => record;
 
+/** Instances of models can have an index and a color, which earlier scenes do not have. */
+const toVersion4 = (record: Plain): Plain => record;
+
 /** The conversion of a record of each version to the next one. The schema checks the result. */
-export const MIGRATIONS: readonly ((record: Plain) => Plain)[] = [toVersion2, toVersion3];
+export const MIGRATIONS: readonly ((record: Plain) => Plain)[] = [toVersion2, toVersion3, toVersion4];
 
 /** A record of the current version. */
 export function migrated(record: unknown, version: number): unknown {
