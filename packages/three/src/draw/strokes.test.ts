@@ -1,5 +1,5 @@
 import type { Vec2 } from '@gizmo-kit/math';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Tint } from './brush.js';
 import { Strokes } from './strokes.js';
 import { STRIDE } from './triangles.js';
@@ -45,10 +45,11 @@ const line =
   (tint: Tint, width = 2): Draw =>
   (strokes) =>
     strokes.line([...square(0).slice(0, 3)], width, tint);
-const area =
-  (tint: Tint): Draw =>
+const shaded =
+  (tint: Tint, shade: number): Draw =>
   (strokes) =>
-    strokes.outline({ kind: 'area', points: square(0), depths: [1, 1, 1, 1], width: 0, shade: 1, opacity: 1 }, tint);
+    strokes.outline({ kind: 'area', points: square(0), depths: [1, 1, 1, 1], width: 0, shade, opacity: 1 }, tint);
+const area = (tint: Tint): Draw => shaded(tint, 1);
 const fan: Draw = (strokes) => strokes.fan(square(9), RED);
 
 describe('strokes', () => {
@@ -121,6 +122,13 @@ describe('strokes', () => {
     const { indices, positions } = allOf(drawnAnew((strokes) => strokes.line(closed, 2, RED)));
     expect(positions).toHaveLength(4 * 4 * 3);
     expect(indices).toHaveLength(4 * 18);
+  });
+
+  it('of a color that three cannot read are white, whatever was drawn before', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const unreadable = shaded({ color: 'rgb(255 0 0)' }, 0.5);
+    expect(allOf(drawnAnew(area(RED), unreadable, unreadable)).colors.slice(-4, -1)).toEqual([0.5, 0.5, 0.5]);
+    vi.restoreAllMocks();
   });
 
   it('of one repeated point draw nothing', () => {

@@ -1,6 +1,7 @@
 import type { Vec2 } from '@gizmo-kit/math';
 import type { Outline } from '@gizmo-kit/math/screen';
 import { Color } from 'three';
+import { createColorReader } from '../base/color-reader.js';
 import type { Brush, Tint } from './brush.js';
 import { NONE, STRIDE, Triangles } from './triangles.js';
 import type { Unprojection } from './unprojection.js';
@@ -38,6 +39,7 @@ export class Strokes extends Triangles implements Brush {
   /** The color and the opacity of the next strip. */
   readonly #color = new Color();
   #alpha = 1;
+  readonly #read = createColorReader();
   /** Indices of its points, in an array that is reused. */
   readonly #kept: number[] = [];
 
@@ -72,7 +74,8 @@ export class Strokes extends Triangles implements Brush {
   }
 
   #setTint({ color, opacity = 1 }: Tint, faint = 1, shade = 1): void {
-    this.#color.set(color).multiplyScalar(shade);
+    this.#read(this.#color, color);
+    this.#color.multiplyScalar(shade);
     this.#alpha = opacity * faint;
   }
 

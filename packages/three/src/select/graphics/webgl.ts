@@ -12,6 +12,7 @@ import {
   Vector4,
   WebGLRenderTarget,
 } from 'three';
+import { createColorReader } from '../../base/color-reader.js';
 import { EDGE_FRAGMENT, EDGE_VERTEX, ringsIn } from './edge-glsl.js';
 import { FLAT_FRAGMENT, FLAT_VERTEX, MAX_PLANES } from './flat-glsl.js';
 import type { EdgeMaterial, Graphics, Paint } from './graphics.js';
@@ -88,6 +89,7 @@ function createEdgeMaterial(mask: Texture): EdgeMaterial {
     depthWrite: false,
     toneMapped: false,
   });
+  const read = createColorReader();
   return {
     material,
     set(part, reach, pixels) {
@@ -97,13 +99,13 @@ function createEdgeMaterial(mask: Texture): EdgeMaterial {
       material.uniformsNeedUpdate = true;
     },
     setColors(others, active) {
-      uniforms.color.value.set(others);
-      uniforms.activeColor.value.set(active);
+      read(uniforms.color.value, others);
+      read(uniforms.activeColor.value, active);
     },
     setRim(color, reach) {
       uniforms.hasRim.value = color !== null;
       uniforms.rimReach.value.copy(reach);
-      if (color !== null) uniforms.rimColor.value.set(color);
+      if (color !== null) read(uniforms.rimColor.value, color);
     },
   };
 }

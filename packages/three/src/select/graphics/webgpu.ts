@@ -1,6 +1,7 @@
 import { Color, type Texture, Vector2, type WebGLRenderer } from 'three';
 import { clamp, Fn, float, If, max, mix, positionGeometry, texture, uniform, varying, vec2, vec4 } from 'three/tsl';
 import { MeshBasicNodeMaterial, RenderTarget, type WebGPURenderer } from 'three/webgpu';
+import { createColorReader } from '../../base/color-reader.js';
 import { RINGS, ringsIn, SAMPLES } from './edge-glsl.js';
 import { FlatMaterial } from './flat-tsl.js';
 import type { EdgeMaterial, Graphics } from './graphics.js';
@@ -52,6 +53,7 @@ function createEdgeMaterial(mask: Texture): EdgeMaterial {
   material.colorNode = mix(rimColor, shown, max(line, hasRim.oneMinus()));
   material.opacityNode = max(line, around);
   material.alphaTest = 0.01;
+  const read = createColorReader();
   return {
     material,
     set(nextPart, nextReach, pixels) {
@@ -60,13 +62,13 @@ function createEdgeMaterial(mask: Texture): EdgeMaterial {
       rings.value = ringsIn(pixels);
     },
     setColors(others, active) {
-      color.value.set(others);
-      activeColor.value.set(active);
+      read(color.value, others);
+      read(activeColor.value, active);
     },
     setRim(next, nextReach) {
       hasRim.value = next === null ? 0 : 1;
       rimReach.value.copy(nextReach);
-      if (next !== null) rimColor.value.set(next);
+      if (next !== null) read(rimColor.value, next);
     },
   };
 }
