@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Bone, SkinnedMesh } from 'three';
+import { Bone, BoxGeometry, Float32BufferAttribute, Group, Matrix4, Skeleton, SkinnedMesh, Vector3 } from 'three';
 import { expect, it, vi } from 'vitest';
 import { glbFile } from '../../../test/glb.ts';
 import { readGltf } from '../gltf/gltf-json.ts';
 import { plainList } from '../plain.ts';
 import { createAssetCache } from './asset-cache.ts';
 import type { AssetParts } from './asset-parts.ts';
-import { jointOf } from './skeletons.ts';
+import { bindTo, jointOf } from './skeletons.ts';
 
 const HAND = createRequire(import.meta.url).resolve('@webxr-input-profiles/assets/dist/profiles/generic-hand/left.glb');
 // The loader reports its progress by events of the page.
@@ -55,3 +55,52 @@ it.each([{}, { joints: [] }, { joints: ['0'] }, { joints: [0], inverseBindMatric
     expect(parts.get(0)?.[0]).not.toBeInstanceOf(SkinnedMesh);
   },
 );
+
+it.each([0, 1e7])('at %d units, the GPU and picking deform a skinned mesh to the same vertices', (far) => {
+  const geometry = new BoxGeometry();
+  const { count } = geometry.getAttribute('position');
+  const weights = Array.from({ length: count }, (_, i) => [(i % 4) / 3, 1 - (i % 4) / 3, 0, 0]).flat();
+  geometry.setAttribute(
+    'skinIndex',
+    new Float32BufferAttribute(
+      weights.map((_, i) => (i % 4 === 1 ? 1 : 0)),
+      4,
+    ),
+  );
+  geometry.setAttribute('skinWeight', new Float32BufferAttribute(weights, 4));
+  const part = new SkinnedMesh(geometry);
+  part.skeleton = new Skeleton([new Bone(), new Bone()], [new Matrix4(), new Matrix4().makeTranslation(0, -0.5, 0)]);
+  const bones = [new Bone(), new Bone()];
+  const model = new Group().add(part, ...bones);
+  model.position.set(far + 0.3, 2, -far);
+  model.rotation.set(0.4, 1, 2);
+  bones[1]?.position.set(0, 1.5, 0);
+  bones[1]?.rotation.set(0, 0, 0.6);
+  const unbind = bindTo(part, bones);
+  model.updateMatrixWorld(true);
+  part.skeleton.update();
+  const [first, second] = [0, 16].map((at) => new Matrix4().fromArray(part.skeleton.boneMatrices ?? [], at));
+  if (first === undefined || second === undefined) throw new Error('no bones');
+  expect(part.bindMatrix).toEqual(new Matrix4());
+  expect(part.bindMatrixInverse).toEqual(new Matrix4());
+  for (let i = 0; i < count; i += 1) {
+    const vertex = new Vector3().fromBufferAttribute(geometry.getAttribute('position'), i);
+    const own = (i % 4) / 3;
+    const right = vertex
+      .clone()
+      .multiplyScalar(own)
+      .addScaledVector(
+        vertex
+          .clone()
+          .add(new Vector3(0, -0.5, 0))
+          .applyEuler(bones[1]?.rotation ?? model.rotation)
+          .add(new Vector3(0, 1.5, 0)),
+        1 - own,
+      );
+    const drawn = vertex.clone().applyMatrix4(first).multiplyScalar(own);
+    drawn.addScaledVector(vertex.clone().applyMatrix4(second), 1 - own);
+    expect(drawn.distanceTo(right)).toBeLessThan(1e-6);
+    expect(part.getVertexPosition(i, new Vector3()).distanceTo(right)).toBeLessThan(1e-6);
+  }
+  unbind();
+});

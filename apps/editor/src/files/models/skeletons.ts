@@ -1,4 +1,12 @@
-import { Bone, type BufferAttribute, Matrix4, Skeleton } from 'three';
+import {
+  Bone,
+  type BufferAttribute,
+  DetachedBindMode,
+  Matrix4,
+  type Object3D,
+  Skeleton,
+  type SkinnedMesh,
+} from 'three';
 import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { isIndex, type Plain, plainList } from '../plain.ts';
 
@@ -25,4 +33,27 @@ export async function readSkeleton({ parser }: GLTF, raw: Plain, index: number):
   } catch {
     return null;
   }
+}
+
+/** A bone as seen from a mesh, always at its present place. */
+function nearBone(mesh: SkinnedMesh, bone: Object3D): Bone {
+  const get = (): Matrix4 => mesh.matrixWorld.clone().invert().multiply(bone.matrixWorld);
+  return Object.defineProperty(new Bone(), 'matrixWorld', { get });
+}
+
+/**
+ * Deforms a mesh by objects, of which only the world matrices are read. The skeleton is in the space of the mesh: in that of the
+ * world, far from the origin, single precision has too few digits for the vertices, and for the sum of their weights.
+ * @returns a function that puts its skeleton back
+ */
+export function bindTo(mesh: SkinnedMesh, bones: readonly Object3D[]): () => void {
+  const before = mesh.skeleton;
+  const near = bones.map((bone) => nearBone(mesh, bone));
+  const skeleton = new Skeleton(near, before.boneInverses);
+  mesh.bindMode = DetachedBindMode;
+  mesh.bind(skeleton, new Matrix4());
+  return () => {
+    mesh.skeleton = before;
+    skeleton.dispose();
+  };
 }

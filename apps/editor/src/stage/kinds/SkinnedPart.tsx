@@ -1,9 +1,9 @@
 import { inOrder } from '@gizmo-kit/scene';
 import { useThree } from '@react-three/fiber';
 import { useEffect, useMemo } from 'react';
-import { type Bone, Matrix4, Skeleton, type SkinnedMesh } from 'three';
+import type { SkinnedMesh } from 'three';
 import { useEditor, useOutline } from '../../editor/EditorContext.ts';
-import { jointOf } from '../../files/models/skeletons.ts';
+import { bindTo, jointOf } from '../../files/models/skeletons.ts';
 import { findInstances } from '../../model/scene/model-instances.ts';
 import { newGroup } from '../drawing/new-group.ts';
 
@@ -36,12 +36,9 @@ export function SkinnedPart(props: SkinnedPartProps) {
   const joints = useJoints(props);
   useEffect(() => {
     if (joints === null) return;
-    // A skeleton reads only the world matrices of its bones.
-    const bones = joints.map((joint) => objects.groupOf(joint, newGroup) as unknown as Bone);
-    const skeleton = new Skeleton(bones, part.skeleton.boneInverses);
-    const before = part.skeleton;
-    part.bind(skeleton, new Matrix4());
-    // The binding also needs the world matrix of the part, which is updated only when a node moves.
+    const bones = joints.map((joint) => objects.groupOf(joint, newGroup));
+    const unbind = bindTo(part, bones);
+    // It also needs the world matrix of the part, which is updated only when a node moves.
     part.updateMatrixWorld(true);
     // The bounds depend on the pose.
     const forget = (): void => {
@@ -52,8 +49,7 @@ export function SkinnedPart(props: SkinnedPartProps) {
     invalidate();
     return () => {
       stop();
-      part.skeleton = before;
-      skeleton.dispose();
+      unbind();
     };
   }, [joints, part, objects, scene, invalidate]);
   if (joints === null) return <mesh geometry={part.geometry} material={part.material} castShadow receiveShadow />;
