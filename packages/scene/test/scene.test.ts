@@ -107,43 +107,91 @@ describe('the history of a scene', () => {
     expect(scene.getState().overlay).toBeNull();
   });
 
-  it('has one step for an edit in pieces, between which the page and others may change the scene', async () => {
-    const scene = testScene();
-    const before = bytesOf(documentOf(scene));
-    scene.select(['a']);
-    let pieces = 0;
-    const pause = async (): Promise<void> => {
-      pieces += 1;
-      if (pieces === 2) scene.edit('Rename b', (document) => withName(document, 'b', 'between'));
-    };
-    const add = (id: string) => (document: SceneDocument<TestContent>) =>
-      insertNodes(document, [newNode<TestContent>(id, { kind: 'group' }, id)]);
-    await scene.editInPieces('Import', ['x', 'y', 'z'].map(add), pause, () => ['x']);
-    expect(scene.getState().past.map(({ label }) => label)).toEqual(['Rename b', 'Import']);
-    expect(documentOf(scene).roots.slice(-3)).toEqual(['x', 'y', 'z']);
-    expect(scene.getState().selection).toEqual(['x']);
-    scene.undo();
-    expect(scene.getState().selection).toEqual(['a']);
-    expect(nodeOf(scene, 'b')?.name).toBe('between');
-    scene.undo();
-    expect(bytesOf(documentOf(scene))).toBe(before);
-  });
+  describe('has one step for an edit in pieces', () => {
+    const add =
+      (id: string, parent: string | null = null) =>
+      (document: SceneDocument<TestContent>) =>
+        insertNodes(document, [{ ...newNode<TestContent>(id, { kind: 'group' }, id), parent }]);
+    /** Imports a root with two children, and does something between the second piece and the third. */
+    async function imported(between: (scene: Scene<TestContent>) => void) {
+      const scene = testScene();
+      const before = bytesOf(documentOf(scene));
+      scene.select(['a']);
+      let pieces = 0;
+      const pause = async (): Promise<void> => {
+        pieces += 1;
+        if (pieces === 3) between(scene);
+      };
+      await scene.editInPieces('Import', [add('x'), add('y', 'x'), add('z', 'x')], pause, () => ['x']);
+      const labels = () => scene.getState().past.map(({ label }) => label);
+      return { scene, before, labels };
+    }
+    const counts = (scene: Scene<TestContent>) => ['x', 'y', 'z'].filter((id) => nodeOf(scene, id) !== undefined);
 
-  it('has no step of an edit in pieces after another document is opened, nor anything in either of them', async () => {
-    const scene = testScene();
-    const before = bytesOf(documentOf(scene));
-    let pieces = 0;
-    const pause = async (): Promise<void> => {
-      pieces += 1;
-      if (pieces === 2) scene.open('New', createDoc(emptyDocument<TestContent>(), SCHEMA), { name: 'new', time: null });
-    };
-    const add = (id: string) => (document: SceneDocument<TestContent>) =>
-      insertNodes(document, [newNode<TestContent>(id, { kind: 'group' }, id)]);
-    await scene.editInPieces('Import', ['x', 'y', 'z'].map(add), pause);
-    expect(scene.getState().past.map(({ label }) => label)).toEqual(['New']);
-    expect(documentOf(scene).nodes.size).toBe(0);
-    scene.undo();
-    expect(bytesOf(documentOf(scene))).toBe(before);
+    it('which selects at its end, and is undone as one', async () => {
+      const { scene, before, labels } = await imported(() => undefined);
+      expect(labels()).toEqual(['Import']);
+      expect([scene.getState().selection, counts(scene)]).toEqual([['x'], ['x', 'y', 'z']]);
+      scene.undo();
+      expect(scene.getState().selection).toEqual(['a']);
+      expect(bytesOf(documentOf(scene))).toBe(before);
+    });
+
+    it.each<[string, (scene: Scene<TestContent>) => void, readonly string[]]>([
+      ['an edit', (scene) => scene.edit('Rename b', (all) => withName(all, 'b', 'between')), ['Import', 'Rename b']],
+      [
+        'a deletion of its root',
+        (scene) => scene.edit('Delete', (all) => removeNodes(all, ['x'])),
+        ['Import', 'Delete'],
+      ],
+      ['an undo', (scene) => scene.undo(), []],
+      [
+        'another document',
+        (scene) => scene.open('New', createDoc(emptyDocument<TestContent>(), SCHEMA), { name: 'new', time: null }),
+        ['Import', 'New'],
+      ],
+    ])('which is whole before %s in the middle', async (_, between, steps) => {
+      const { scene, before, labels } = await imported(between);
+      expect(labels()).toEqual(steps);
+      while (scene.getState().past.length > 0) scene.undo();
+      expect(bytesOf(documentOf(scene))).toBe(before);
+      scene.travel(9);
+      expect(scene.getState().future).toEqual([]);
+      scene.travel(-scene.getState().past.length + 1);
+      expect(counts(scene)).toEqual(['x', 'y', 'z']);
+    });
+
+    it('which is not saved by a save in the middle', async () => {
+      const { scene } = await imported((shown) => save(shown));
+      expect(isDirty(scene.getState())).toBe(true);
+      scene.undo();
+      expect(isDirty(scene.getState())).toBe(true);
+    });
+
+    it('which can be undone when one of the edits throws', async () => {
+      const scene = testScene();
+      const before = bytesOf(documentOf(scene));
+      const fail = () => {
+        throw new Error('no piece');
+      };
+      await expect(scene.editInPieces('Import', [add('x'), fail, add('z')], async () => undefined)).rejects.toThrow(
+        'no piece',
+      );
+      scene.edit('Rename b', (all) => withName(all, 'b', 'after'));
+      expect(counts(scene)).toEqual(['x']);
+      scene.travel(-2);
+      expect(bytesOf(documentOf(scene))).toBe(before);
+    });
+
+    it('which leaves a gesture alone that began before it', async () => {
+      const scene = testScene();
+      scene.begin('Move a', ['a']);
+      const pause = async (): Promise<void> => {
+        if (scene.getState().overlay !== null) scene.undo();
+      };
+      await scene.editInPieces('Import', [add('x')], pause);
+      expect(counts(scene)).toEqual(['x']);
+    });
   });
 
   it('keeps at least two hundred steps, and forgets undone steps after a new one', () => {

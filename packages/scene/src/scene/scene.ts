@@ -26,8 +26,8 @@ export interface Scene<C extends Content = Content>
   /** Adds one labeled step to the history; none if the edit changes nothing. It cancels a running gesture. */
   edit(label: string, edit: Edit<C>, selection?: readonly string[]): void;
   /**
-   * Adds one labeled step of many edits, one after the other, each to the document as it is then. The step is recorded at the end. If
-   * another document is opened before, the edits are taken back.
+   * Adds one labeled step of many edits, one after the other, each to the document as it is then. The step grows with each of them. If
+   * anything else adds, undoes or redoes a step or begins a gesture meanwhile, the rest of the edits comes before that at once.
    * @param pause is awaited before each edit
    * @param selection of the document after the step. @default the present one
    */
@@ -115,42 +115,63 @@ export function createScene<C extends Content>(first: SceneDoc<C>, file: OpenedF
   };
   follow(first);
 
+  /** Writes what is left of an edit in pieces. */
+  let finishPieces = (): void => undefined;
+  /** A step that no piece of another edit comes after. */
+  const act: typeof update = (step) => {
+    finishPieces();
+    update(step);
+  };
+
   return {
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     edit: (label, edit, selection) =>
-      update((current) => {
+      act((current) => {
         const state = cancelled(current);
         return writeStep<C, SceneState<C>>(state, label, edit(state.document), selection ?? state.selection);
       }),
     editInPieces: async (label, edits, pause, selection) => {
-      const { doc, selection: selectionBefore } = store.getState();
-      const changes: Change[] = [];
-      const lost: Change[] = [];
-      for (const edit of edits) {
-        await pause();
-        if (store.getState().doc !== doc) return void doc.revert(changes);
+      const left = [...edits];
+      const { selection: selectionBefore } = store.getState();
+      let changes: readonly Change[] = [];
+      const writeNext = (): void => {
+        const edit = left.shift();
+        if (edit === undefined) return;
         update((current) => {
-          const written = doc.write(edit(doc.document));
-          changes.push(...written.changes);
-          lost.push(...written.lost);
-          return { ...cancelled(current), document: doc.document };
+          const state = cancelled(current);
+          const written = state.doc.write(edit(state.document));
+          const past = changes.length === 0 ? state.past : state.past.slice(0, -1);
+          changes = [...changes, ...written.changes];
+          const after = left.length === 0 ? selection?.() : undefined;
+          const step = { changes, lost: written.lost, selectionBefore, selection: after ?? state.selection };
+          return changes.length === 0 ? state : record<C, SceneState<C>>({ ...state, past }, label, step);
         });
+      };
+      const writeRest = (): void => {
+        while (left.length > 0) writeNext();
+      };
+      try {
+        while (left.length > 0) {
+          await pause();
+          if (changes.length === 0) finishPieces();
+          writeNext();
+          finishPieces = writeRest;
+        }
+      } finally {
+        // Nothing comes after an error.
+        left.length = 0;
       }
-      update((state) => {
-        const step = { changes, lost, selectionBefore, selection: selection?.() ?? state.selection };
-        return changes.length === 0 ? state : record<C, SceneState<C>>(state, label, step);
-      });
     },
     place: (label, placements) =>
-      update((current) => {
+      act((current) => {
         const state = cancelled(current);
         const after = withTransforms(state.document, placements);
         return writeStep<C, SceneState<C>>(state, label, after, state.selection);
       }),
     begin: (label, moved) =>
-      update((current) => {
+      act((current) => {
         const state = cancelled(current);
         return { ...state, overlay: newOverlay(label, moved ?? state.selection, state.document) };
       }),
@@ -170,10 +191,10 @@ export function createScene<C extends Content>(first: SceneDoc<C>, file: OpenedF
         const rest = state.selection.filter((other) => other !== id);
         return selected(state, rest.length < state.selection.length ? rest : [...rest, id]);
       }),
-    undo: () => update((state) => (state.overlay === null ? undo<C, SceneState<C>>(state) : cancelled(state))),
-    redo: () => update((state) => (state.overlay === null ? redo<C, SceneState<C>>(state) : cancelled(state))),
+    undo: () => act((state) => (state.overlay === null ? undo<C, SceneState<C>>(state) : cancelled(state))),
+    redo: () => act((state) => (state.overlay === null ? redo<C, SceneState<C>>(state) : cancelled(state))),
     travel: (by) =>
-      update((current) => {
+      act((current) => {
         const step = by < 0 ? undo<C, SceneState<C>> : redo<C, SceneState<C>>;
         let state = cancelled(current);
         for (let i = 0; i < Math.abs(by); i += 1) {
@@ -184,14 +205,14 @@ export function createScene<C extends Content>(first: SceneDoc<C>, file: OpenedF
         return state;
       }),
     open: (label, doc, { name, time, isDirty = false }) =>
-      update((current) => {
+      act((current) => {
         const before = cancelled(current);
         const opened = { before: before.doc, after: doc };
         const state = record<C, SceneState<C>>(before, label, { opened, selection: [] });
         const saved = isDirty ? null : savePointOf(state);
         return { ...state, files: new Map(state.files).set(doc.id, { name, time, saved }) };
       }),
-    resume: (doc, resumed) => update(() => begun(doc, resumed)),
+    resume: (doc, resumed) => act(() => begun(doc, resumed)),
     markSaved: (id, saved) => update((state) => ({ ...state, files: new Map(state.files).set(id, saved) })),
   };
 }
