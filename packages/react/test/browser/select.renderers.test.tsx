@@ -178,7 +178,7 @@ async function stage(kind: Kind, options: { extensions: (of: typeof webGpu) => r
     canvas.dispatchEvent(new PointerEvent(type, { ...position, composed: true, ...init }));
   };
   draw();
-  return { select, draw, send, clean, port: () => port ?? expect.unreachable() };
+  return { scene, select, draw, send, clean, port: () => port ?? expect.unreachable() };
 }
 
 /**
@@ -197,7 +197,9 @@ type Readable = ReturnType<typeof readable>;
 /** A key of each kind, and two of the batch. `unseen` has no pixels. */
 const KEYS = [...KINDS.filter((name) => !['unseen', 'instances', 'batch'].includes(name)), 'i1', 'b2', 'b3'];
 
-/** The pictures of a renderer with the outline of each key. One stage draws all: a new renderer compiles every shader again. */
+const HIDDEN = ['same', 'dim', 'none'] as const;
+
+/** The pictures of a renderer with the outline of each key, and of all keys with a rim behind a plate, by what is `hidden`. One stage draws all: a new renderer compiles every shader again. */
 async function outlines(kind: Kind): Promise<ReadonlyMap<string, Readable>> {
   const given = await stage(kind, { extensions: ({ outline }) => [outline({ activeColor: '#ff0000', width: 3 })] });
   const pictures = KEYS.map((key): [string, Readable] => {
@@ -205,13 +207,22 @@ async function outlines(kind: Kind): Promise<ReadonlyMap<string, Readable>> {
     given.draw();
     return [key, readable(given.draw())];
   });
+  const plate = new Mesh(new PlaneGeometry(2, 3), blue());
+  plate.position.set(1, 0, 2);
+  given.scene.add(plate);
+  const covered = HIDDEN.map((hidden): [string, Readable] => {
+    const look = { color: '#ff0000', activeColor: '#ff0000', rim: '#ffff00', width: 3, hidden };
+    given.select.set({ value: KEYS, extensions: [(kind === 'webgl' ? webGl : webGpu).outline(look)] });
+    given.draw();
+    return [hidden, readable(given.draw())];
+  });
   given.clean();
-  return new Map(pictures);
+  return new Map([...pictures, ...covered]);
 }
 
-it('the outline of WebGPURenderer has the pixels of WebGLRenderer, around each kind of object', async () => {
+it('the outline of WebGPURenderer has the pixels of WebGLRenderer, around each kind of object and behind a plate', async () => {
   const [webgl, webgpu] = [await outlines('webgl'), await outlines('webgpu')];
-  for (const key of KEYS) {
+  for (const key of [...KEYS, ...HIDDEN]) {
     const [a, b] = [webgl, webgpu].map((pictures) => pictures.get(key) ?? expect.unreachable()) as [Readable, Readable];
     expect(a.covered.length, key).toBeGreaterThan(15);
     const aside = [a.covered.filter((i) => !b.isNear(i)), b.covered.filter((i) => !a.isNear(i))];

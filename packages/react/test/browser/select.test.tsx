@@ -17,8 +17,10 @@ import {
   Mesh,
   MeshBasicMaterial,
   type Object3D,
+  OrthographicCamera,
   PerspectiveCamera,
   Plane,
+  PlaneGeometry,
   Points,
   PointsMaterial,
   Scene,
@@ -26,6 +28,7 @@ import {
   TorusKnotGeometry,
   Vector3,
   WebGLRenderer,
+  type WebGLRendererParameters,
   WebGLRenderTarget,
 } from 'three';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -51,15 +54,21 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+type Depth = Pick<WebGLRendererParameters, 'logarithmicDepthBuffer' | 'reversedDepthBuffer'>;
+
 /** A scene without fiber, with a selection of the children of `root`. */
-function stage({ ratio = 1, extensions = [] as Parameters<typeof createSelect>[1]['extensions'] } = {}) {
-  const renderer = new WebGLRenderer({ antialias: false, preserveDrawingBuffer: true });
+function stage({
+  ratio = 1,
+  extensions = [] as Parameters<typeof createSelect>[1]['extensions'],
+  depth = {} as Depth,
+  camera = new PerspectiveCamera(50, WIDTH / HEIGHT, 0.1, 100) as PerspectiveCamera | OrthographicCamera,
+} = {}) {
+  const renderer = new WebGLRenderer({ antialias: false, preserveDrawingBuffer: true, ...depth });
   renderer.setPixelRatio(ratio);
   renderer.setSize(WIDTH, HEIGHT);
   const canvas = renderer.domElement;
   document.body.style.margin = '0';
   document.body.append(canvas);
-  const camera = new PerspectiveCamera(50, WIDTH / HEIGHT, 0.1, 100);
   camera.position.z = 6;
   const root = new Group();
   const scene = new Scene().add(root);
@@ -364,6 +373,94 @@ describe('an outline', () => {
         }
       expect([size, gaps]).toEqual([size, []]);
     }
+  });
+
+  it('has the color of the active object alone, also where it is blended', () => {
+    const given = stage({ extensions: [outline({ color: '#00ff00', activeColor: '#ff0000', width: 3 })] });
+    given.scene.background = new Color('#ff0000');
+    given.add(box(), 'a').rotation.z = 0.3;
+    given.select.set({ value: ['a'] });
+    const at = given.pixels();
+    const greens = Array.from({ length: WIDTH * HEIGHT }, (_, i) => at(i % WIDTH, Math.floor(i / WIDTH))[1] as number);
+    expect(Math.max(...greens)).toBe(0);
+  });
+
+  it.each([1, 2])('has a rim of one CSS pixel, which shows it on its own color: at %d device pixels', (ratio) => {
+    const given = stage({ ratio, extensions: [outline({ ...look, rim: '#ffffff', width: 3 })] });
+    given.scene.background = new Color('#ff0000');
+    given.add(box(), 'a');
+    given.select.set({ value: ['a'] });
+    const at = given.pixels();
+    const row = Math.floor(given.canvas.height / 2);
+    const white = Array.from({ length: given.canvas.width }, (_, x) => (at(x, row)[1] as number) / 255);
+    expect(Math.abs(white.reduce((a, b) => a + b) / 2 / ratio - 1)).toBeLessThan(0.35);
+    // Between the rim and the object, the line has no other color.
+    const [rim, object] = [
+      white.findIndex((part) => part > 0.4),
+      Array.from(white.keys()).findIndex((x) => (at(x, row)[2] as number) > 200 && white[x] === 0),
+    ];
+    expect(Math.abs((object - rim) / ratio - 4)).toBeLessThanOrEqual(1);
+    expect(Math.max(...white.slice(object - ratio, object))).toBeLessThan(0.05);
+  });
+
+  const perspective = (far = 100) => new PerspectiveCamera(50, WIDTH / HEIGHT, 0.1, far);
+  const orthographic = () => new OrthographicCamera(-4, 4, 3, -3, -50, 100);
+  describe.each<readonly [string, Depth, () => PerspectiveCamera | OrthographicCamera]>([
+    ['a depth buffer as usual', {}, perspective],
+    ['a logarithmic depth buffer', { logarithmicDepthBuffer: true }, perspective],
+    ['a reversed depth buffer', { reversedDepthBuffer: true }, perspective],
+    ['an orthographic camera', {}, orthographic],
+    ['a far plane beyond half floats', {}, () => perspective(1e7)],
+  ])('with %s', (_, depth, cameraOf) => {
+    const half = (given: ReturnType<typeof stage>): readonly [left: number, right: number] => {
+      const at = given.pixels();
+      const redness = (x: number): number => (at(x, HEIGHT / 2)[0] as number) / 255;
+      const sum = (from: number): number =>
+        Array.from({ length: WIDTH / 2 }, (_, i) => redness(from + i)).reduce((a, b) => a + b);
+      return [sum(0), sum(WIDTH / 2)];
+    };
+
+    it.each([
+      ['same', 1],
+      ['dim', 0.3],
+      ['none', 0],
+    ] as const)('is where another object covers it: %s', (hidden, share) => {
+      const given = stage({
+        depth,
+        camera: cameraOf(),
+        extensions: [outline({ ...look, width: 4, hidden })],
+      });
+      given.add(box(), 'a');
+      const cover = box();
+      cover.position.set(0.75, 0, 2);
+      given.scene.add(cover);
+      given.select.set({ value: ['a'] });
+      const [left, right] = half(given);
+      expect(Math.abs(left - 4)).toBeLessThan(0.6);
+      expect(Math.abs(right - 4 * share)).toBeLessThan(0.6);
+    });
+
+    it('is whole around what stands on a floor, and is not where the floor covers it', () => {
+      for (const y of [0, -0.5, -2]) {
+        const given = stage({
+          depth,
+          camera: cameraOf(),
+          extensions: [outline({ ...look, hidden: 'none' })],
+        });
+        given.camera.position.set(0, 1.2, 6);
+        given.camera.lookAt(0, 0, 0);
+        given.add(box(), 'a').position.y = y;
+        const floor = new Mesh(new PlaneGeometry(60, 60), new MeshBasicMaterial({ color: '#0000ff' }));
+        floor.rotation.x = -Math.PI / 2;
+        floor.position.y = -0.5;
+        given.scene.add(floor);
+        given.select.set({ value: ['a'] });
+        const at = given.pixels();
+        const column = Array.from({ length: HEIGHT }, (_, row) => row).filter((row) => isRed(at(WIDTH / 2, row)));
+        const [isAbove, isBelow] = [column.some((row) => row < HEIGHT / 2), column.some((row) => row > HEIGHT / 2)];
+        expect([y, isAbove, isBelow]).toEqual([y, y > -2, y === 0]);
+      }
+    });
   });
 
   it('keeps its color under tone mapping, and does not change what the renderer is set to', () => {

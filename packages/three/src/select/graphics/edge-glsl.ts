@@ -26,39 +26,61 @@ export const EDGE_FRAGMENT: string = /* glsl */ `
   uniform vec2 rimReach;
   uniform vec3 rimColor;
   uniform bool hasRim;
+  uniform float opacity;
+  uniform float unit;
+  uniform float slack;
+  uniform mat4 projectionMatrix;
   varying vec2 at;
+  #if defined(USE_LOGARITHMIC_DEPTH_BUFFER) || defined(USE_LOGDEPTHBUF)
+    uniform float logDepthBufFC;
+  #endif
+
+  // The depth of a line around what the mask has at a distance.
+  float depthOf(float distance) {
+    distance -= isOrthographic ? slack : distance * min(slack, 0.9);
+    #if defined(USE_LOGARITHMIC_DEPTH_BUFFER) || defined(USE_LOGDEPTHBUF)
+      if (!isOrthographic) return log2(1.0 + distance) * logDepthBufFC * 0.5;
+    #endif
+    vec4 clip = projectionMatrix * vec4(0.0, 0.0, -distance, 1.0);
+    #ifdef USE_REVERSED_DEPTH_BUFFER
+      return clip.z / clip.w;
+    #else
+      return clip.z / clip.w * 0.5 + 0.5;
+    #endif
+  }
+
+  // Around a pixel: the most of both channels, and the share and the distance of the sample that is most in the mask.
+  vec2 near = vec2(0.0);
+  vec2 most = vec2(0.0);
+
+  void look(float turn, vec2 reach) {
+    for (int i = 0; i < ${SAMPLES}; i++) {
+      float angle = (float(i) + turn) * ${((2 * Math.PI) / SAMPLES).toFixed(8)};
+      vec2 to = at * part + vec2(cos(angle), sin(angle)) * reach;
+      if (any(lessThan(to, vec2(0.0))) || any(greaterThan(to, part))) continue;
+      vec3 beside = texture2D(mask, to).rgb;
+      near = max(near, beside.rg);
+      float share = max(beside.r, beside.g);
+      if (share > most.x) most = vec2(share, beside.b);
+    }
+  }
 
   void main() {
     vec2 inside = texture2D(mask, at * part).rg;
-    vec2 near = vec2(0.0);
     for (int ring = 0; ring < ${RINGS}; ring++) {
       if (float(ring) >= rings) break;
-      for (int i = 0; i < ${SAMPLES}; i++) {
-        // The samples of a ring are between those of the next one.
-        float angle = (float(i) + 0.5 * float(ring)) * ${((2 * Math.PI) / SAMPLES).toFixed(8)};
-        vec2 to = at * part + vec2(cos(angle), sin(angle)) * reach * (1.0 - float(ring) / rings);
-        if (any(lessThan(to, vec2(0.0))) || any(greaterThan(to, part))) continue;
-        near = max(near, texture2D(mask, to).rg);
-      }
+      // The samples of a ring are between those of the next one.
+      look(0.5 * float(ring), reach * (1.0 - float(ring) / rings));
     }
     vec2 edge = clamp(near - inside, 0.0, 1.0);
     float line = max(edge.r, edge.g);
-    vec3 shown = mix(color, activeColor, edge.g);
-    float alpha = line;
-    if (hasRim) {
-      float around = 0.0;
-      for (int i = 0; i < ${SAMPLES}; i++) {
-        float angle = float(i) * ${((2 * Math.PI) / SAMPLES).toFixed(8)};
-        vec2 to = at * part + vec2(cos(angle), sin(angle)) * rimReach;
-        if (any(lessThan(to, vec2(0.0))) || any(greaterThan(to, part))) continue;
-        vec2 beside = texture2D(mask, to).rg;
-        around = max(around, max(beside.r, beside.g));
-      }
-      alpha = max(line, clamp(around - max(inside.r, inside.g), 0.0, 1.0));
-      shown = mix(rimColor, shown, line);
-    }
+    if (hasRim) look(0.0, rimReach);
+    float alpha = max(line, most.x - max(inside.r, inside.g));
     if (alpha < 0.01) discard;
-    gl_FragColor = vec4(shown, alpha);
-    #include <colorspace_fragment>
+    gl_FragDepth = depthOf(unit * most.y / most.x);
+    // In the color space of the picture, in which it blends colors.
+    vec4 shown = linearToOutputTexel(vec4(mix(color, activeColor, edge.g / max(line, 0.001)), 1.0));
+    gl_FragColor = mix(linearToOutputTexel(vec4(rimColor, 1.0)), shown, line / alpha);
+    gl_FragColor.a = alpha * opacity;
   }
 `;

@@ -15,6 +15,7 @@ export const FLAT_VERTEX = /* glsl */ `
   uniform vec2 center;
   uniform float pointSize;
   uniform float pointScale;
+  varying float distance;
   flat varying float id;
   varying vec3 world;
 
@@ -44,6 +45,7 @@ export const FLAT_VERTEX = /* glsl */ `
       vec2 corner = (position.xy - (center - vec2(0.5))) * size;
       mvPosition.xy += mat2(cos(rotation), sin(rotation), -sin(rotation), cos(rotation)) * corner;
     }
+    distance = -mvPosition.z;
     world = (inverse(viewMatrix) * mvPosition).xyz;
     gl_Position = projectionMatrix * mvPosition;
     gl_PointSize = pointSize * (isScaled && !isOrthographic ? pointScale / -mvPosition.z : 1.0);
@@ -58,6 +60,8 @@ export const FLAT_FRAGMENT: string = /* glsl */ `
   uniform vec4 planes[${MAX_PLANES}];
   uniform int unionCount;
   uniform int planeCount;
+  uniform float perDistance;
+  varying float distance;
   flat varying float id;
   varying vec3 world;
 
@@ -73,5 +77,6 @@ export const FLAT_FRAGMENT: string = /* glsl */ `
     if (isAllCut) discard;
     #include <logdepthbuf_fragment>
     gl_FragColor = vec4(floor(id / 65536.0), mod(floor(id / 256.0), 256.0), mod(id, 256.0), 255.0) / 255.0;
+    gl_FragColor.b += distance * perDistance;
   }
 `;

@@ -23,6 +23,7 @@ import {
   modelViewMatrix,
   positionGeometry,
   positionLocal,
+  positionView,
   textureLoad,
   uniform,
   varying,
@@ -68,18 +69,21 @@ const axesOf = ({ matrixWorld, material: { rotation } }: Sprite, into: Vector4):
 
 /** Draws what the material of an object draws, in one color: only its sides, and sprites towards the camera. */
 export class FlatMaterial extends MeshBasicNodeMaterial {
-  constructor(paintOf: (object: Object3D) => Paint | null) {
+  constructor(paintOf: (object: Object3D) => Paint | null, perDistance: () => number = () => 0) {
     super({ side: DoubleSide, toneMapped: false, fog: false });
     // A transparent object would be drawn twice.
     this.forceSinglePass = true;
     const number = numberOf((object) => paintOf(object)?.number ?? 0);
     const isEach = numberOf((object) => (paintOf(object)?.isEach ? 1 : 0));
     const side = numberOf(sideOf);
+    const distance = positionView.z.negate().mul(numberOf(perDistance));
     this.fragmentNode = Fn(() => {
       frontFacing.and(side.equal(BackSide)).discard();
       frontFacing.not().and(side.equal(FrontSide)).discard();
       const id = number.add(isEach.mul(varying(instanceOf())).add(0.5).floor());
-      return vec4(floor(id.div(65536)), mod(floor(id.div(256)), 256), mod(id, 256), 255).div(255);
+      return vec4(floor(id.div(65536)), mod(floor(id.div(256)), 256), mod(id, 256), 255)
+        .div(255)
+        .add(vec4(0, 0, distance, 0));
     })();
   }
 

@@ -15,12 +15,16 @@ import {
 import { createColorReader } from '../../base/color-reader.js';
 import { EDGE_FRAGMENT, EDGE_VERTEX, ringsIn } from './edge-glsl.js';
 import { FLAT_FRAGMENT, FLAT_VERTEX, MAX_PLANES } from './flat-glsl.js';
-import type { EdgeMaterial, Graphics, Paint } from './graphics.js';
+import { DEPTH_TESTS, type EdgeMaterial, type Graphics, type Paint } from './graphics.js';
 import { pixelsInto } from './pixels-into.js';
 
 const uniformOf = <T>(value: T): { value: T } => ({ value });
 
-function createFlatMaterial(paintOf: (object: Object3D) => Paint | null, pixelRatio: () => number): Material {
+function createFlatMaterial(
+  paintOf: (object: Object3D) => Paint | null,
+  pixelRatio: () => number,
+  perDistance: () => number = () => 0,
+): Material {
   const uniforms = {
     number: uniformOf(0),
     isEach: uniformOf(false),
@@ -34,6 +38,7 @@ function createFlatMaterial(paintOf: (object: Object3D) => Paint | null, pixelRa
     planes: uniformOf(Array.from({ length: MAX_PLANES }, () => new Vector4())),
     unionCount: uniformOf(0),
     planeCount: uniformOf(0),
+    perDistance: uniformOf(0),
   };
   const material = new ShaderMaterial({
     vertexShader: FLAT_VERTEX,
@@ -47,6 +52,7 @@ function createFlatMaterial(paintOf: (object: Object3D) => Paint | null, pixelRa
     const paint = paintOf(object);
     const own = (object as Sprite).material as Material & Partial<SpriteMaterial & PointsMaterial>;
     const isPoints = 'isPoints' in object;
+    uniforms.perDistance.value = perDistance();
     uniforms.number.value = paint?.number ?? 0;
     uniforms.isEach.value = paint?.isEach ?? false;
     uniforms.isSprite.value = 'isSprite' in object;
@@ -79,13 +85,15 @@ function createEdgeMaterial(mask: Texture): EdgeMaterial {
     rimReach: uniformOf(new Vector2()),
     rimColor: uniformOf(new Color()),
     hasRim: uniformOf(false),
+    opacity: uniformOf(1),
+    unit: uniformOf(0),
+    slack: uniformOf(0),
   };
   const material = new ShaderMaterial({
     vertexShader: EDGE_VERTEX,
     fragmentShader: EDGE_FRAGMENT,
     uniforms,
     transparent: true,
-    depthTest: false,
     depthWrite: false,
     toneMapped: false,
   });
@@ -106,6 +114,12 @@ function createEdgeMaterial(mask: Texture): EdgeMaterial {
       uniforms.hasRim.value = color !== null;
       uniforms.rimReach.value.copy(reach);
       if (color !== null) read(uniforms.rimColor.value, color);
+    },
+    setPart(part, opacity, { unit, slack }) {
+      material.depthFunc = DEPTH_TESTS[part];
+      uniforms.opacity.value = opacity;
+      uniforms.unit.value = unit;
+      uniforms.slack.value = slack;
     },
   };
 }

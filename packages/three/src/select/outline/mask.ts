@@ -1,9 +1,11 @@
 import {
   type Camera,
   Color,
+  HalfFloatType,
   type Layers,
   Matrix4,
   type Object3D,
+  type PerspectiveCamera,
   Scene,
   type Texture,
   Vector4,
@@ -19,7 +21,7 @@ import { createDrawnParts } from './drawn-parts.js';
 /** The channels of the mask, red for the others and green for the active object. */
 const COLORS = [0xff0000, 0x00ff00] as const;
 
-/** The selected objects as a picture: the active one is green, the others are red. */
+/** The selected objects as a picture: the active one is green, the others are red, and blue is the distance from the eye. */
 export interface Mask {
   readonly texture: Texture;
   /** Device pixels. */
@@ -28,6 +30,8 @@ export interface Mask {
   readonly gather: (renderer: WebGLRenderer, others: readonly Part[], active: readonly Part[]) => void;
   /** Draws the gathered objects alone, into a corner. */
   readonly draw: (renderer: WebGLRenderer, camera: Camera, corner: Corner) => void;
+  /** The distance for 1 in blue. */
+  readonly unit: () => number;
   readonly dispose: () => void;
 }
 
@@ -51,14 +55,16 @@ const BESIDE = [
 ] as const;
 
 export function createMask(graphics: Graphics): Mask {
-  const target = new WebGLRenderTarget(1, 1, { samples: 4 });
+  const target = new WebGLRenderTarget(1, 1, { samples: 4, type: HalfFloatType });
   const lists = [createDrawnParts(), createDrawnParts()] as const;
   let drawn: readonly (readonly Drawn[])[] = [];
   let paints = new Map<Object3D, Paint>();
   let ratio = 1;
+  let unit = 1;
   const material = graphics.createFlatMaterial(
     (object) => paints.get(object) ?? null,
     () => ratio,
+    () => 1 / unit,
   );
   // The renderer draws its children, which stay in the scene.
   const stage = Object.assign(new Scene(), { matrixWorldAutoUpdate: false, overrideMaterial: material });
@@ -91,6 +97,7 @@ export function createMask(graphics: Graphics): Mask {
   return {
     texture: target.texture,
     size: () => target,
+    unit: () => unit,
     gather(renderer, ...parts) {
       paints = new Map();
       drawn = lists.map((list, i) => list.show(parts[i] as readonly Part[]));
@@ -106,6 +113,8 @@ export function createMask(graphics: Graphics): Mask {
       if (size[0] !== target.width || size[1] !== target.height) target.setSize(...size);
       target.viewport.set(0, 0, width, height);
       ratio = pixelRatio;
+      // Half floats have their 11 digits up to 65,504.
+      unit = (camera as PerspectiveCamera).far / 1000;
       const before = {
         target: renderer.getRenderTarget(),
         alpha: renderer.getClearAlpha(),

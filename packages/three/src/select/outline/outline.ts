@@ -13,6 +13,13 @@ export interface OutlineOptions {
   readonly rim?: string | undefined;
   /** CSS pixels, 0.5 to 20. @default 2 */
   readonly width?: number | undefined;
+  /**
+   * The line where something that writes depth is in front of the selected object: as elsewhere, dimmed, or none. What is in front by
+   * less than twelve widths of the line does not count, so that an object has its whole line on the floor on which it stands.
+   *
+   * @default 'same'
+   */
+  readonly hidden?: 'same' | 'dim' | 'none' | undefined;
 }
 
 /** `outline()` for the renderer of the graphics. */
@@ -24,6 +31,11 @@ export const createOutline =
     mount: (port, now) => mountOutline(port, graphics, () => now().options),
   });
 
+/** The depth of what is in front of an object and covers its line, in widths of the line: at 5° to the view, a floor has less. */
+const SLACK = 12;
+/** The opacity of what is dim. */
+const DIM = 0.3;
+
 /** One triangle that covers the picture. */
 function fullScreen(): BufferGeometry {
   const geometry = new BufferGeometry();
@@ -34,11 +46,15 @@ function fullScreen(): BufferGeometry {
 function mountOutline(port: SelectPort, graphics: Graphics, options: () => OutlineOptions): MountedSelect {
   const { host, store, object, partsOf } = port;
   const mask = createMask(graphics);
-  const edge = graphics.createEdgeMaterial(mask.texture);
+  const createEdge = () => graphics.createEdgeMaterial(mask.texture);
+  let [edge, dimEdge] = [createEdge(), createEdge()];
   const mesh = Object.assign(new Mesh(fullScreen(), edge.material), { frustumCulled: false, name: 'outline' });
-  // Before the gizmos, after everything else.
-  mesh.renderOrder = Number.MAX_SAFE_INTEGER - 1;
-  mesh.raycast = () => undefined;
+  const dimMesh = Object.assign(mesh.clone(), { material: dimEdge.material, visible: false });
+  mesh.add(dimMesh);
+  // Before the gizmos, after everything else; the second one is drawn with the mask that is drawn for the first.
+  mesh.renderOrder = Number.MAX_SAFE_INTEGER - 2;
+  dimMesh.renderOrder = Number.MAX_SAFE_INTEGER - 1;
+  for (const each of [mesh, dimMesh]) each.raycast = () => undefined;
   const view = new Vector4();
 
   /** The viewport that is drawn into, in device pixels. */
@@ -48,7 +64,7 @@ function mountOutline(port: SelectPort, graphics: Graphics, options: () => Outli
     return renderer.getViewport(view).multiplyScalar(renderer.getPixelRatio()).floor();
   };
   mesh.onBeforeRender = (renderer: WebGLRenderer, _scene: unknown, camera: Camera) => {
-    const { color = '#3b8cff', activeColor = '#ff9f1c', rim = null, width: reach = 2 } = options();
+    const { color = '#3b8cff', activeColor = '#ff9f1c', rim = null, width: reach = 2, hidden = 'same' } = options();
     const { z: width, w: height } = viewportOf(renderer);
     if (!(width > 0 && height > 0)) return;
     if (isStale) gather(renderer);
@@ -56,15 +72,24 @@ function mountOutline(port: SelectPort, graphics: Graphics, options: () => Outli
     mask.draw(renderer, camera, { width, height, pixelRatio, layers: layersOf(port) });
     const size = mask.size();
     const pixels = (Math.min(Math.max(reach, 0.5), 20) || 2) * pixelRatio;
-    edge.set(
-      new Vector2(width / size.width, height / size.height),
-      new Vector2(pixels / size.width, pixels / size.height),
-      pixels,
-    );
-    edge.setColors(color, activeColor);
     const end = pixels + pixelRatio;
-    edge.setRim(rim, new Vector2(end / size.width, end / size.height));
+    // The height of the picture at a distance of 1 is 2 / elements[5].
+    const slack = (2 * SLACK * pixels) / (height * (camera.projectionMatrix.elements[5] as number));
+    const depth = { unit: mask.unit(), slack };
+    for (const each of hidden === 'dim' ? [edge, dimEdge] : [edge]) {
+      each.set(
+        new Vector2(width / size.width, height / size.height),
+        new Vector2(pixels / size.width, pixels / size.height),
+        pixels,
+      );
+      each.setColors(color, activeColor);
+      each.setRim(rim, new Vector2(end / size.width, end / size.height));
+    }
+    edge.setPart(hidden === 'same' ? 'all' : 'visible', 1, depth);
+    dimEdge.setPart('covered', DIM, depth);
   };
+  /** What the materials are for. */
+  let drawn = 'same';
   /** Several cameras may draw one frame. */
   let isStale = true;
   const gather = (renderer: WebGLRenderer): void => {
@@ -88,12 +113,21 @@ function mountOutline(port: SelectPort, graphics: Graphics, options: () => Outli
   return {
     frame() {
       isStale = true;
+      const { hidden = 'same' } = options();
+      if (hidden === drawn) return;
+      // WebGPURenderer does not follow a change of the depth test.
+      for (const each of [edge, dimEdge]) each.material.dispose();
+      [edge, dimEdge] = [createEdge(), createEdge()];
+      [mesh.material, dimMesh.material] = [edge.material, dimEdge.material];
+      dimMesh.visible = hidden === 'dim';
+      drawn = hidden;
     },
     stop() {
       unsubscribe();
       mesh.removeFromParent();
       mesh.geometry.dispose();
       edge.material.dispose();
+      dimEdge.material.dispose();
       mask.dispose();
       host.requestFrame();
     },
