@@ -6,10 +6,11 @@ import { args, argTypes } from './args.js';
 const meta = {
   title: 'Selecting',
   component: Shelf,
-  args: { ...args, parts: ['outline'], encloses: false, width: 2 },
+  args: { ...args, parts: ['outline'], encloses: false, width: 2, hidden: 'same', selected: [] },
   argTypes: {
     ...argTypes,
     parts: { control: 'check', options: ['marquee', 'outline', 'keys'] },
+    hidden: { control: 'inline-radio', options: ['same', 'dim', 'none'] },
     width: { control: { type: 'range', min: 1, max: 8, step: 0.5 } },
   },
 } satisfies Meta<typeof Shelf>;
@@ -30,10 +31,10 @@ export const Clicks: Story = { args: { mode: 'none' } };
 export const Rectangle: Story = { args: { parts: ['marquee', 'outline'], mode: 'none' } };
 
 /**
- * A line of constant width around what is selected, also where something covers it; the active object has another color. Click
+ * A line of constant width around what is selected, here dimmed where something covers it; the active object has another color. Click
  * an object, then another one with Shift.
  */
-export const Outline: Story = { args: { width: 4, mode: 'none' } };
+export const Outline: Story = { args: { width: 4, hidden: 'dim', selected: ['Left', 'Behind'], mode: 'none' } };
 
 /** Ctrl+A selects all and Escape none; ] and [ go to the next and the previous object. Press Ctrl+A, then Escape. */
 export const Keys: Story = { args: { parts: ['outline', 'keys'], mode: 'none' } };

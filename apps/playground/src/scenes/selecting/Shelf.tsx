@@ -1,5 +1,13 @@
 import { Gizmo } from '@gizmo-kit/react';
-import { marquee, outline, Select, selectKeys, useSelected } from '@gizmo-kit/react/select';
+import {
+  createSelectStore,
+  marquee,
+  type OutlineOptions,
+  outline,
+  Select,
+  selectKeys,
+  useSelected,
+} from '@gizmo-kit/react/select';
 import { useMemo } from 'react';
 import { gizmoProps, type SceneProps } from '../props.js';
 
@@ -10,6 +18,10 @@ export interface ShelfProps extends SceneProps {
   encloses: boolean;
   /** CSS pixels of the outline. */
   width: number;
+  /** The outline where something covers its object. */
+  hidden: NonNullable<OutlineOptions['hidden']>;
+  /** What is selected at first. */
+  selected: readonly string[];
 }
 
 /** Names and places of the objects: two of them are behind each other. */
@@ -26,13 +38,22 @@ function Handles(props: SceneProps) {
 }
 
 /** Four boxes in a selection, and a gizmo on what is selected. */
-export function Shelf({ parts, encloses, width, ...props }: ShelfProps) {
+export function Shelf({ parts, encloses, width, hidden, selected, ...props }: ShelfProps) {
+  const store = useMemo(() => {
+    const made = createSelectStore();
+    made.setState({ keys: selected });
+    return made;
+  }, [selected]);
   const extensions = useMemo(() => {
-    const made = { marquee: marquee({ encloses, on: 'empty' }), outline: outline({ width }), keys: selectKeys() };
+    const made = {
+      marquee: marquee({ encloses, on: 'empty' }),
+      outline: outline({ width, hidden }),
+      keys: selectKeys(),
+    };
     return parts.map((part) => made[part]);
-  }, [parts, encloses, width]);
+  }, [parts, encloses, width, hidden]);
   return (
-    <Select keyOf={({ name }) => name || null} extensions={extensions}>
+    <Select store={store} keyOf={({ name }) => name || null} extensions={extensions}>
       {OBJECTS.map(([name, x, z]) => (
         <mesh key={name} name={name} position={[x, 0, z]}>
           <boxGeometry args={[0.5, 0.5, 0.5]} />
