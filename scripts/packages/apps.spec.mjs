@@ -8,7 +8,7 @@ import { root } from '../lib/root.mjs';
 import { serveFolder } from '../lib/serve-folder.mjs';
 import { installWithNpm, makeApp, runIn, specOf, typeCheck, versionOf, warningsIn } from './app.mjs';
 import { outputOf, served } from './command.mjs';
-import { expectDrag, expectItemDrag } from './dragged.mjs';
+import { expectDrag, expectItemDrag, expectSelection } from './dragged.mjs';
 import { libraries } from './libraries.mjs';
 
 const OURS = libraries.map(({ name }) => name);
@@ -177,6 +177,10 @@ function testPlain(title, template, check) {
     'a mouse drags the box': async ({ page }) => {
       const site = await serveFolder(path.join(folder, 'dist'));
       await expectDrag(page, site.address).finally(site.close);
+    },
+    'a click selects the other box, and the mouse drags it': async ({ page }) => {
+      const site = await serveFolder(path.join(folder, 'dist'));
+      await expectSelection(page, site.address, -2).finally(site.close);
     },
   });
 }

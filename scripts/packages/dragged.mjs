@@ -31,8 +31,12 @@ function amountAt(pixel) {
   return onAxis.x;
 }
 
-/** Checks that the arrow of X follows the mouse within 0.1 px, that Escape restores the box, and that the console is empty. */
-export async function expectDrag(page, address) {
+/** Units of the world for the pixels between the origin of a gizmo on the axis of X and the press. */
+const grabbedAt = (x) =>
+  (GRABBED * 2 * camera.position.distanceTo(new Vector3(x, 0, 0)) * Math.tan((25 * Math.PI) / 180)) / SIZE.height;
+
+/** Opens an app; returns the place of its canvas, and what the console says. */
+async function opened(page, address) {
   const messages = [];
   page.on('pageerror', (error) => messages.push(error.stack ?? error.message));
   page.on('console', (line) => {
@@ -41,8 +45,19 @@ export async function expectDrag(page, address) {
   await page.goto(address);
   await page.waitForFunction((width) => document.querySelector('canvas')?.clientWidth === width, SIZE.width);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const { x, y } = await page.locator('canvas').first().boundingBox();
-  const start = (GRABBED * 2 * camera.position.length() * Math.tan((25 * Math.PI) / 180)) / SIZE.height;
+  return { messages, ...(await page.locator('canvas').first().boundingBox()) };
+}
+
+/** What an app reports when its report contains a word. */
+async function reported(page, word) {
+  await page.waitForFunction((part) => document.querySelector('output')?.textContent.includes(part), word);
+  return JSON.parse(await page.locator('output').textContent());
+}
+
+/** Checks that the arrow of X follows the mouse within 0.1 px, that Escape restores the box, and that the console is empty. */
+export async function expectDrag(page, address) {
+  const { messages, x, y } = await opened(page, address);
+  const start = grabbedAt(0);
   const [from, to] = [pixelOf(start).round(), pixelOf(start + 1.2).round()];
 
   /** Drags, and releases or presses Escape; returns what the page reports. */
@@ -53,8 +68,7 @@ export async function expectDrag(page, address) {
     await page.mouse.move(x + to.x, y + to.y, { steps: 5 });
     if (reason === 'cancel') await page.keyboard.press('Escape');
     await page.mouse.up();
-    await page.waitForFunction((word) => document.querySelector('output')?.textContent.includes(word), reason);
-    return JSON.parse(await page.locator('output').textContent());
+    return reported(page, reason);
   };
   assert.deepEqual((await drag('cancel')).position, [0, 0, 0]);
   const { handle, position } = await drag('commit');
@@ -62,6 +76,27 @@ export async function expectDrag(page, address) {
   assert.deepEqual(position.slice(1), [0, 0]);
   const error = pixelOf(amountAt(from) + position[0]).distanceTo(pixelOf(amountAt(to)));
   assert.ok(error < 0.1 && position[0] > 1, `the box is at ${position}, ${error} pixels from the cursor`);
+  assert.deepEqual(messages, []);
+}
+
+/** Checks that a click selects another box, at `x`, and that the arrow of X moves that one. */
+export async function expectSelection(page, address, at) {
+  const { messages, x, y } = await opened(page, address);
+  const pixel = (amount) =>
+    pixelOf(amount)
+      .toArray()
+      .slice(0, 2)
+      .map((n, i) => n + [x, y][i]);
+  await page.mouse.click(...pixel(at));
+  assert.deepEqual(await reported(page, 'selected'), { selected: ['other'] });
+  const start = at + grabbedAt(at);
+  await page.mouse.move(...pixel(start));
+  await page.mouse.down();
+  await page.mouse.move(...pixel(start + 1), { steps: 5 });
+  await page.mouse.up();
+  const { handle, position } = await reported(page, 'commit');
+  assert.equal(handle, 'move-x');
+  assert.ok(Math.abs(position[0] - at - 1) < 0.01, `the box is at ${position}`);
   assert.deepEqual(messages, []);
 }
 

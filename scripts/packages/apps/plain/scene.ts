@@ -1,5 +1,15 @@
 import { createGizmo, type GizmoMode, keymap, readout } from '@gizmo-kit/three';
-import { AmbientLight, BoxGeometry, Mesh, MeshStandardMaterial, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
+import { createSelect, marquee, outline } from '@gizmo-kit/three/select';
+import {
+  AmbientLight,
+  BoxGeometry,
+  Group,
+  Mesh,
+  MeshStandardMaterial,
+  PerspectiveCamera,
+  Scene,
+  WebGLRenderer,
+} from 'three';
 
 /** What a page does with a scene. */
 export interface Shown {
@@ -7,7 +17,16 @@ export interface Shown {
   stop(): void;
 }
 
-/** Shows a box with a gizmo in a canvas of 800 by 500 pixels. `report` gets a text after each drag. */
+function boxAt(x: number, name: string): Mesh {
+  const box = new Mesh(new BoxGeometry(), new MeshStandardMaterial({ color: '#8c96a3' }));
+  box.position.x = x;
+  return Object.assign(box, { name });
+}
+
+/**
+ * Shows two boxes in a canvas of 800 by 500 pixels. The one in the middle is selected at first, and the gizmo moves what is selected.
+ * `report` gets a text after each drag and each change of the selection.
+ */
 export function show(canvas: HTMLCanvasElement, report: (text: string) => void): Shown {
   const renderer = new WebGLRenderer({ canvas, antialias: true });
   renderer.setPixelRatio(window.devicePixelRatio);
@@ -16,20 +35,36 @@ export function show(canvas: HTMLCanvasElement, report: (text: string) => void):
   camera.position.set(3, 2, 5);
   camera.lookAt(0, 0, 0);
   const scene = new Scene();
-  const box = new Mesh(new BoxGeometry(), new MeshStandardMaterial({ color: '#8c96a3' }));
-  scene.add(new AmbientLight('white', 2), box);
+  const boxes = new Group().add(boxAt(0, 'box'), boxAt(-2, 'other'));
+  scene.add(new AmbientLight('white', 2), boxes);
+
+  const select = createSelect(
+    { camera, canvas, renderer },
+    {
+      root: boxes,
+      value: ['box'],
+      keyOf: ({ name }) => name || null,
+      extensions: [marquee(), outline()],
+      onChange(value) {
+        select.set({ value });
+        report(JSON.stringify({ selected: value }));
+      },
+    },
+  );
 
   const gizmo = createGizmo(
     { camera, canvas },
     {
-      target: box,
+      target: select.store.getState().targets,
       extensions: [keymap(), readout()],
-      onDragEnd: ({ reason, handle }) =>
-        report(JSON.stringify({ reason, handle: handle.id, position: box.position.toArray() })),
+      onDragEnd: ({ reason, handle, transform }) =>
+        report(JSON.stringify({ reason, handle: handle.id, position: transform.position })),
     },
   );
-  scene.add(gizmo.object);
+  scene.add(select.object, gizmo.object);
+  select.store.subscribe(({ targets }) => gizmo.set({ target: targets }));
   renderer.setAnimationLoop(() => {
+    select.update();
     gizmo.update();
     renderer.render(scene, camera);
   });
@@ -38,6 +73,7 @@ export function show(canvas: HTMLCanvasElement, report: (text: string) => void):
     stop() {
       renderer.setAnimationLoop(null);
       gizmo.dispose();
+      select.dispose();
       renderer.dispose();
     },
   };
