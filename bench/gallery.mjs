@@ -1,6 +1,8 @@
 // node bench/gallery.mjs: takes the pictures of docs/gallery/README.md, and that of the first app in README.md.
+// node bench/gallery.mjs outlines: only those of outlines.
 import { readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { WEBGPU_ARGS } from '../scripts/lib/launch-options.mjs';
 import { ensureBuilt } from '../scripts/lib/pnpm.mjs';
 
 await ensureBuilt('bench^...');
@@ -133,12 +135,42 @@ async function takeValues(page, values, theme) {
   );
 }
 
+/** By renderer, theme and device pixels for each CSS pixel. */
+async function takeOutlines(site) {
+  const browser = await openBrowser(...WEBGPU_ARGS);
+  try {
+    for (const renderer of ['webgl', 'webgpu'])
+      for (const theme of ['dark', 'light'])
+        for (const deviceScaleFactor of [1, 2]) {
+          const page = await browser.newPage({ viewport: { width: 720, height: 150 }, deviceScaleFactor });
+          // Software WebGPU compiles for long.
+          page.setDefaultTimeout(120_000);
+          await page.goto(`${site.address}/outlines.html?${new URLSearchParams({ renderer, theme })}`);
+          await page.waitForFunction(() => document.title === 'ready');
+          await save(sharp(await page.screenshot()), `outline-${renderer}-${theme}-${deviceScaleFactor}x.png`);
+          await page.close();
+        }
+  } finally {
+    await browser.close();
+  }
+}
+
+const isWhole = process.argv[2] !== 'outlines';
 // The pictures law-*.png also show an old version, and stay.
-for (const name of readdirSync(folder)) if (/^(?!law-).*\.png$/.test(name)) rmSync(folder + name);
+const isTaken = isWhole ? /^(?!law-).*\.png$/ : /^outline-.*\.png$/;
+for (const name of readdirSync(folder)) if (isTaken.test(name)) rmSync(folder + name);
 await buildPage();
 const site = await servePage();
+await takeOutlines(site);
 const browser = await openBrowser();
 try {
+  if (isWhole) await takeGizmos(browser);
+} finally {
+  await browser.close();
+  site.close();
+}
+
+async function takeGizmos(browser) {
   const page = await browser.newPage({ viewport: { width: 760, height: 560 }, deviceScaleFactor: 2 });
   await page.goto(`${site.address}/gallery.html`);
   await page.waitForFunction(() => document.title === 'ready');
@@ -147,7 +179,4 @@ try {
     for (const theme of ['dark', 'light']) await takeValues(page, values, theme);
   await takeReadmePicture(browser);
   await takeLampStrip(browser, `${folder}lamp.png`);
-} finally {
-  await browser.close();
-  site.close();
 }

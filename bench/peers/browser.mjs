@@ -2,15 +2,15 @@
 import { launchChromium } from '../../scripts/lib/chromium.mjs';
 
 /** The browser collects garbage on request. */
-export const openBrowser = () => launchChromium('--js-flags=--expose-gc');
+export const openBrowser = (...args) => launchChromium('--js-flags=--expose-gc', ...args);
 
 /** A page with one scene during the call of `use`. Errors of the page are thrown here. */
-export async function withScene({ browser, address }, query, use) {
+export async function withScene({ browser, address }, query, use, file = '') {
   const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
   const errors = [];
   page.on('pageerror', (error) => errors.push(error));
   try {
-    await page.goto(`${address}/?${new URLSearchParams(query)}`);
+    await page.goto(`${address}/${file}?${new URLSearchParams(query)}`);
     await page.waitForFunction(() => document.title === 'ready');
     const result = await use(page);
     if (errors.length > 0) throw errors[0];
