@@ -69,18 +69,23 @@ export function connectSelect(
     return at === null ? new Map() : partsBelow({ at, stamps: [countBelow(at), store.getState().keys, props()] });
   };
 
-  const partsOf = (key: string): readonly Part[] => {
+  const lookUp: SelectPort['lookUp'] = () => {
     const { objectOf } = props();
-    if (objectOf === undefined) return parts().get(key) ?? NO_PARTS;
-    const own = attempt(() => objectOf(key));
-    return own == null ? NO_PARTS : [{ object: own, instance: null }];
+    if (objectOf === undefined) {
+      const all = parts();
+      return (key) => all.get(key) ?? NO_PARTS;
+    }
+    return (key) => {
+      const own = attempt(() => objectOf(key));
+      return own == null ? NO_PARTS : [{ object: own, instance: null }];
+    };
   };
 
   let seen = NO_PARTS;
   /** Publishes the targets of the keys, if there are others. */
   const refresh = (): void => {
     const { keys } = store.getState();
-    const now = keys.length === 0 ? NO_PARTS : keys.flatMap(partsOf);
+    const now = keys.length === 0 ? NO_PARTS : keys.flatMap(lookUp());
     const isSame = ({ object, instance }: Part, other: Part | undefined): boolean =>
       object === other?.object && instance === other.instance;
     if (now.length === seen.length && now.every((part, i) => isSame(part, seen[i]))) return;
@@ -121,7 +126,7 @@ export function connectSelect(
     props,
     root,
     object,
-    partsOf,
+    lookUp,
     allKeys: () => [...parts().keys()].filter((key) => props().filter?.(key) !== false),
     sampleOf(event): PointerSample | null {
       if (props().enabled === false || host.hasEvents?.() === false) return null;
@@ -157,7 +162,7 @@ export function connectSelect(
   return {
     store,
     object,
-    partsOf,
+    partsOf: (key) => lookUp()(key),
     select,
     changed() {
       const { value } = props();

@@ -102,6 +102,24 @@ describe('a selection', () => {
     expect(select.partsOf('1')).toEqual([{ object: many, instance: 1 }]);
   });
 
+  it('looks at the scene a few times a frame, however many keys are selected', () => {
+    const names = Array.from({ length: 100 }, (_, i) => `n${i}`);
+    const { select, root } = stageOf({ value: names });
+    root.add(...names.map((name, i) => box(name, i)));
+    select.update();
+    expect(select.store.getState().targets).toHaveLength(100);
+    const { children } = root;
+    let looks = 0;
+    Object.defineProperty(root, 'children', {
+      get: () => {
+        looks++;
+        return children;
+      },
+    });
+    select.update();
+    expect(looks).toBeLessThan(10);
+  });
+
   it('finds the parts of objects that are added and removed later', () => {
     const { select, root } = stageOf({ value: ['d', 'a'] });
     expect(select.partsOf('d')).toEqual([]);

@@ -83,8 +83,8 @@ export interface SelectPort {
   readonly root: () => Object3D | null;
   /** The object in the scene for what an extension draws. Rays miss it. */
   readonly object: Object3D;
-  /** The objects and instances of a key that exist. */
-  readonly partsOf: (key: string) => readonly Part[];
+  /** Looks for the objects and instances that exist. What it returns finds those of any number of keys, until the scene changes. */
+  readonly lookUp: () => (key: string) => readonly Part[];
   /** All keys that may be selected, in the order of the scene. */
   readonly allKeys: () => readonly string[];
   /** The sample of an event; null: it is not on what the camera draws, or on an element over the canvas. */

@@ -80,11 +80,11 @@ export function commanded(
 const REGION = 'width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 
 function mountKeys(port: SelectPort, options: () => SelectKeysOptions): MountedSelect {
-  const { host, store, props, partsOf, allKeys } = port;
+  const { host, store, props, lookUp, allKeys } = port;
   const region = addBeside(host.canvas, 'selection', REGION);
   region.setAttribute('aria-live', 'polite');
 
-  const nameFor = (key: string): string => options().nameOf?.(key) ?? (partsOf(key)[0]?.object.name || key);
+  const nameFor = (key: string): string => options().nameOf?.(key) ?? (lookUp()(key)[0]?.object.name || key);
   const announce = (): void => {
     const names = store.getState().keys.map(nameFor);
     const say = (all: readonly string[]): string =>
@@ -118,7 +118,8 @@ function mountKeys(port: SelectPort, options: () => SelectKeysOptions): MountedS
 }
 
 /** The key of the nearest ancestor of the objects of a key. */
-function aboveIn({ partsOf }: SelectPort, all: readonly string[]): (key: string) => string | null {
+function aboveIn({ lookUp }: SelectPort, all: readonly string[]): (key: string) => string | null {
+  const partsOf = lookUp();
   const owners = new Map<Object3D, string>();
   for (const key of all)
     for (const { object, instance } of partsOf(key)) if (instance === null) owners.set(object, key);

@@ -22,7 +22,8 @@ interface KeyBox {
 
 /** Finds keys by the bounding boxes of their objects, also where other objects hide them. */
 export function findInBoxes(port: SelectPort, viewport: Viewport): FindKeys {
-  const { partsOf, allKeys, host } = port;
+  const { lookUp, allKeys, host } = port;
+  const partsOf = lookUp();
   const [camera, layers] = [host.camera(), layersOf(port)];
   port.root()?.updateWorldMatrix(true, true);
   const clipFromWorld = new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse);

@@ -71,6 +71,25 @@ describe('drawn parts', () => {
     expect(drawn).toHaveLength(5);
   });
 
+  it.each<readonly [string, (mesh: Mesh) => unknown]>([
+    ['place', (mesh) => mesh.position.setX(5)],
+    ['geometry', (mesh) => Object.assign(mesh, { geometry: SPHERE })],
+    ['material', (mesh) => Object.assign(mesh, { material: PAINT.clone() })],
+    ['layer', (mesh) => mesh.layers.set(2)],
+    ['visibility', (mesh) => Object.assign(mesh, { visible: false })],
+    ['parent', (mesh) => mesh.parent?.add(Object.assign(new Group(), { isClippingGroup: true }).add(mesh))],
+  ])('are gathered again after a change of %s, and not without one', (_, change) => {
+    const [a, b] = [meshAt(0), meshAt(1)];
+    const root = new Group().add(a, b);
+    root.updateMatrixWorld();
+    const parts = createDrawnParts();
+    const before = parts.show([whole(root)]);
+    expect(parts.show([whole(root)])).toBe(before);
+    change(a);
+    root.updateMatrixWorld();
+    expect(parts.show([whole(root)])).not.toBe(before);
+  });
+
   it('of instances have one stand-in for each mesh and geometry, which later pictures use again', () => {
     const many = new InstancedMesh(BOX, PAINT, 3);
     for (const i of [0, 1, 2]) many.setMatrixAt(i, new Matrix4().makeTranslation(i, 0, 0));

@@ -62,23 +62,29 @@ export function createDrawnParts(): DrawnParts {
       frustumCulled: false,
     });
   };
+  const seen = createSeen();
+  let last: readonly Drawn[] = [];
   return {
     show(parts) {
-      const leaves = new Set<Object3D>();
+      const leaves: Object3D[] = [];
       const instances = new Map<string, readonly [mesh: InstancedMesh, indices: number[]]>();
       for (const { object, instance } of parts) {
         if (!isShown(object)) continue;
         if (instance === null) leavesOf(object, leaves);
         else addInstance(object as InstancedMesh, instance, instances);
       }
-      const { alike, alone } = grouped(leaves);
+      // A large selection at rest costs a comparison. The buffers of instances are not compared.
+      if (!seen.differs(leaves) && instances.size === 0) return last;
+      const { alike, alone } = grouped(new Set(leaves));
       const all = [...[...instances].map(([key, [mesh, indices]]) => alikeOf(key, mesh, indices)), ...alike];
       const keys = new Set(all.map(({ key }) => key));
       for (const key of standIns.keys()) if (!keys.has(key)) drop(key);
-      return [
+      if (instances.size > 0) seen.forget();
+      last = [
         ...all.map((each): Drawn => [standInFor(each), each.like]),
         ...alone.map((object): Drawn => [object, object]),
       ];
+      return last;
     },
     dispose() {
       for (const key of standIns.keys()) drop(key);
@@ -86,11 +92,49 @@ export function createDrawnParts(): DrawnParts {
   };
 }
 
+/** Whether objects are drawn as at the last call. */
+function createSeen(): { readonly differs: (leaves: readonly Object3D[]) => boolean; readonly forget: () => void } {
+  let looks: unknown[] = [];
+  let places = new Float64Array(0);
+  return {
+    differs(leaves) {
+      let isOther = looks.length !== leaves.length * LOOKS;
+      if (isOther) {
+        looks = new Array(leaves.length * LOOKS);
+        places = new Float64Array(leaves.length * 16);
+      }
+      for (const [i, leaf] of leaves.entries()) {
+        const { geometry, material } = leaf as Mesh;
+        const group = clippingGroupAbove(leaf);
+        const look = [leaf, geometry, material, leaf.layers.mask, group, leaf.onBeforeRender];
+        for (let k = 0; k < LOOKS; k++) {
+          if (looks[LOOKS * i + k] === look[k]) continue;
+          looks[LOOKS * i + k] = look[k];
+          isOther = true;
+        }
+        const { elements } = leaf.matrixWorld;
+        for (let k = 0; k < 16; k++) {
+          const place = elements[k] as number;
+          if (places[16 * i + k] === place) continue;
+          places[16 * i + k] = place;
+          isOther = true;
+        }
+      }
+      return isOther;
+    },
+    forget() {
+      looks = [undefined];
+    },
+  };
+}
+/** What decides how an object is drawn, besides its place. */
+const LOOKS = 6;
+
 /** What is drawn of an object and its descendants. */
-function leavesOf(object: Object3D, leaves: Set<Object3D>): void {
+function leavesOf(object: Object3D, leaves: Object3D[]): void {
   // A gizmo has children only while a renderer draws it.
   if (!object.visible || object instanceof Overlay) return;
-  if ('geometry' in object) leaves.add(object);
+  if ('geometry' in object) leaves.push(object);
   for (const child of object.children) leavesOf(child, leaves);
 }
 

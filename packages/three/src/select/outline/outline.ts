@@ -44,7 +44,7 @@ function fullScreen(): BufferGeometry {
 }
 
 function mountOutline(port: SelectPort, graphics: Graphics, options: () => OutlineOptions): MountedSelect {
-  const { host, store, object, partsOf } = port;
+  const { host, store, object, lookUp } = port;
   const mask = createMask(graphics);
   const createEdge = () => graphics.createEdgeMaterial(mask.texture);
   let [edge, dimEdge] = [createEdge(), createEdge()];
@@ -94,6 +94,7 @@ function mountOutline(port: SelectPort, graphics: Graphics, options: () => Outli
   let isStale = true;
   const gather = (renderer: WebGLRenderer): void => {
     const { keys, preview } = store.getState();
+    const partsOf = lookUp();
     mask.gather(
       renderer,
       (preview ?? keys.slice(0, -1)).flatMap(partsOf),
