@@ -29,6 +29,20 @@ function canvasOf(root: Root): Root {
   return previousRoot === undefined ? root : canvasOf(previousRoot);
 }
 
+/** Version 10 of fiber has the renderer under this name, and warns of `gl`. */
+function rendererOf(root: Root): WebGLRenderer {
+  const state: RootState & { readonly renderer?: WebGLRenderer | null } = root.getState();
+  return state.renderer ?? state.gl;
+}
+
+/** The canvas of a root with its pixel ratio. In version 10 of fiber several canvases may share a renderer, which has those of one. */
+function surfaceOf(root: Root): Surface {
+  const internal: RootState['internal'] & { readonly canvasTarget?: Surface | null } =
+    canvasOf(root).getState().internal;
+  return internal.canvasTarget ?? rendererOf(root);
+}
+type Surface = Pick<WebGLRenderer, 'domElement' | 'getPixelRatio'>;
+
 /** The innermost portal with its own `events.compute`, as in a View or a texture of a scene; without one, the canvas. */
 function pointedIn(root: Root): Root {
   const { previousRoot, events } = root.getState();
@@ -49,9 +63,9 @@ function viewElementOf(root: Root): HTMLElement | undefined {
 
 /** The element on which a root receives events; without events of fiber, the canvas. */
 function elementOf(root: Root): HTMLElement {
-  const { events, gl } = canvasOf(root).getState();
+  const { events } = canvasOf(root).getState();
   // `connected` is false where a root has no events.
-  return viewElementOf(root) ?? (events.connected || gl.domElement);
+  return viewElementOf(root) ?? (events.connected || surfaceOf(root).domElement);
 }
 
 /** The host of gizmos in a root of fiber: the whole canvas, the rectangle of a View of drei, or a portal. */
@@ -62,7 +76,7 @@ export function createFiberHost(root: Root): Host {
   const viewport = (): Viewport => {
     const element = viewElementOf(root);
     if (element === undefined) return { x: 0, y: 0, width: state().size.width, height: state().size.height };
-    const [rect, around] = [element.getBoundingClientRect(), pictureRect(state().gl.domElement)];
+    const [rect, around] = [element.getBoundingClientRect(), pictureRect(surfaceOf(root).domElement)];
     // The size on the page: a View gives it to the renderer as its viewport.
     return { x: rect.left - around.left, y: rect.top - around.top, width: rect.width, height: rect.height };
   };
@@ -102,7 +116,7 @@ export function createFiberHost(root: Root): Host {
 
   let last: View | undefined;
   const view = (isDrawing = false): View | null => {
-    const { gl, camera } = state();
+    const [{ camera }, gl] = [state(), rendererOf(root)];
     // In XR both eyes see one drawing, made for the first eye.
     const eye = gl.xr?.isPresenting ? gl.xr.getCamera().cameras[0] : undefined;
     const at = eye?.viewport ? partOf(eye.viewport, gl.getPixelRatio()) : viewport();
@@ -114,13 +128,13 @@ export function createFiberHost(root: Root): Host {
   };
 
   return {
-    canvas: state().gl.domElement,
+    canvas: surfaceOf(root).domElement,
     element: () => elementOf(root),
     camera: () => state().camera,
     view: () => view(),
     size,
-    renderer: () => state().gl,
-    pixelRatio: () => state().gl.getPixelRatio(),
+    renderer: () => rendererOf(root),
+    pixelRatio: () => surfaceOf(root).getPixelRatio(),
     // A portal copies `controls` when it is mounted, often as null.
     controls: () =>
       rootsFrom(root)
@@ -128,7 +142,8 @@ export function createFiberHost(root: Root): Host {
         .find((each) => each !== null),
     // Fiber ignores `invalidate` while it draws a frame.
     requestFrame: coalesce(queueMicrotask, () => state().invalidate()),
-    leaveScene: (event) => state().events.handlers?.onPointerLeave(event),
+    // In version 10 of fiber `onPointerLeave` does not leave what a pointer with an id hovers; in version 9 both are the same.
+    leaveScene: (event) => state().events.handlers?.onPointerCancel(event),
     isMiss(event) {
       const { interaction } = state().internal;
       // Without listeners, the click is for another picker of the application.
@@ -148,13 +163,13 @@ export function createFiberHost(root: Root): Host {
       const own = view(isOwn);
       if (own === null || isOwn) return own;
       const [eye = camera] = (camera as Partial<ArrayCamera>).cameras ?? [];
-      return viewAsDrawn(eye, drawnInto(eye, state().gl));
+      return viewAsDrawn(eye, drawnInto(eye, rendererOf(root)));
     },
     point(event) {
       const { compute } = canvasOf(root).getState().events;
       const isComputed =
         pointedIn(root) !== canvasOf(root) || mapsElsewhere({ event, compute, time: performance.now() });
-      return isComputed ? computedPoint(event) : pointOf(event, state().gl.domElement, size());
+      return isComputed ? computedPoint(event) : pointOf(event, surfaceOf(root).domElement, size());
     },
   };
 }
