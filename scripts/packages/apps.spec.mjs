@@ -1,5 +1,5 @@
 // New apps that install the tarballs, are type-checked, built and used. The tag `@release` marks those of each run of CI.
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import { root } from '../lib/root.mjs';
 import { serveFolder } from '../lib/serve-folder.mjs';
 import { installWithNpm, makeApp, runIn, specOf, typeCheck, versionOf, warningsIn } from './app.mjs';
 import { outputOf, served } from './command.mjs';
-import { expectDrag, expectItemDrag, expectSelection } from './dragged.mjs';
+import { expectDrag, expectItemDrag, expectNoHoverBehind, expectSelection, expectTwoDrags } from './dragged.mjs';
 import { libraries } from './libraries.mjs';
 
 const OURS = libraries.map(({ name }) => name);
@@ -125,11 +125,20 @@ for (const [manager, installWith] of Object.entries(installers))
       sound: false,
     });
 
-testVite('Vite, the alphas of fiber 10 and drei 11', {
+const coming = 'Vite, the alphas of fiber 10 and drei 11';
+/** A page of this app, by its query. */
+const testComing =
+  (query, check) =>
+  async ({ page }) => {
+    const site = await serveFolder(path.join(folderOf(coming), 'dist'));
+    await check(page, `${site.address}/${query}`).finally(site.close);
+  };
+testVite(coming, {
   install: async (folder) => {
     const react = '~19.2.0';
     const versions = { [FIBER]: '10.0.0-alpha.3', [DREI]: '11.0.0-alpha.7', react, 'react-dom': react };
     makeApp({ template: 'vite', folder, sources: 'src', versions });
+    cpSync(path.join(root, 'scripts/packages/apps/fiber10'), path.join(folder, 'src'), { recursive: true });
     writeFileSync(path.join(folder, 'src/extra.ts'), `export { OrbitControls as Extra } from '${DREI}';\n`);
     await installWithNpm(folder);
     expect(versionOf(FIBER, folder)).toBe(versions[FIBER]);
@@ -137,6 +146,11 @@ testVite('Vite, the alphas of fiber 10 and drei 11', {
   sound: false,
   // Fiber 10 brings three's WebGPU renderer into the bundle.
   expected: /chunkSizeWarningLimit/,
+  more: {
+    'a mouse drags the box in a canvas of the entry for WebGPU': testComing('?webgpu', expectDrag),
+    'what is behind a handle is not hovered': testComing('?hover', expectNoHoverBehind),
+    'a mouse drags the boxes of two canvases with one renderer': testComing('?two', expectTwoDrags),
+  },
 });
 
 const starter = folderOf('the starter');

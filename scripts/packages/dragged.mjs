@@ -8,7 +8,7 @@ const SIZE = { width: 800, height: 500 };
 const GRABBED = 60;
 /** Messages of dependencies that an app cannot change. */
 const IGNORED =
-  /THREE\.Clock|THREE\.Timer|GPU stall due to ReadPixels|Automatic fallback to software WebGL|WebGlRenderer usage is deprecated/;
+  /THREE\.Clock|THREE\.Timer|GPU stall due to ReadPixels|Automatic fallback to software WebGL|WebGlRenderer usage is deprecated|WebGPU is not available|No available adapters/;
 
 const camera = new PerspectiveCamera(50, SIZE.width / SIZE.height);
 camera.position.set(3, 2, 5);
@@ -36,14 +36,14 @@ const grabbedAt = (x) =>
   (GRABBED * 2 * camera.position.distanceTo(new Vector3(x, 0, 0)) * Math.tan((25 * Math.PI) / 180)) / SIZE.height;
 
 /** Opens an app; returns the place of its canvas, and what the console says. */
-async function opened(page, address) {
+async function opened(page, address, canvasWidth = SIZE.width) {
   const messages = [];
   page.on('pageerror', (error) => messages.push(error.stack ?? error.message));
   page.on('console', (line) => {
     if (['error', 'warning'].includes(line.type()) && !IGNORED.test(line.text())) messages.push(line.text());
   });
   await page.goto(address);
-  await page.waitForFunction((width) => document.querySelector('canvas')?.clientWidth === width, SIZE.width);
+  await page.waitForFunction((width) => document.querySelector('canvas')?.clientWidth === width, canvasWidth);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return { messages, ...(await page.locator('canvas').first().boundingBox()) };
 }
@@ -76,6 +76,47 @@ export async function expectDrag(page, address) {
   assert.deepEqual(position.slice(1), [0, 0]);
   const error = pixelOf(amountAt(from) + position[0]).distanceTo(pixelOf(amountAt(to)));
   assert.ok(error < 0.1 && position[0] > 1, `the box is at ${position}, ${error} pixels from the cursor`);
+  assert.deepEqual(messages, []);
+}
+
+/** Checks that a plate behind the gizmo of an app is not hovered while the mouse is on an arrow. */
+export async function expectNoHoverBehind(page, address) {
+  const { x, y } = await opened(page, address);
+  await page.waitForFunction(() => document.title === 'ready');
+  const expectCounts = (over, out) => expect(page.locator('output')).toHaveText(JSON.stringify({ over, out }));
+  const [plate, arrow] = [
+    [x + 440, y + 330],
+    [x + 460, y + 250],
+  ];
+  await page.mouse.move(...plate);
+  await expectCounts(1, 0);
+  await page.mouse.move(...arrow, { steps: 8 });
+  await expectCounts(1, 1);
+  await page.mouse.move(...plate, { steps: 8 });
+  await expectCounts(2, 1);
+}
+
+/** Checks that the box in each of two canvases follows the mouse. */
+export async function expectTwoDrags(page, address) {
+  const { messages, y } = await opened(page, address, 400);
+  await page.waitForFunction(() => document.title === 'ready');
+  const perPixel = (2 * 5 * Math.tan((25 * Math.PI) / 180)) / 500;
+  for (const [i, canvas] of (await page.locator('canvas').all()).entries()) {
+    const { x } = await canvas.boundingBox();
+    const by = [64 + i, -40];
+    await page.mouse.move(x + 200, y + 250);
+    await page.mouse.down();
+    await page.mouse.move(x + 200 + by[0], y + 250 + by[1], { steps: 5 });
+    await page.mouse.up();
+    await expect(page.locator('output')).toContainText('commit');
+    // The boxes move by different ways, so that the report of the first one is not taken for that of the second.
+    await expect
+      .poll(async () => {
+        const { position } = JSON.parse(await page.locator('output').textContent());
+        return Math.hypot(position[0] / perPixel - by[0], position[1] / perPixel + by[1]);
+      })
+      .toBeLessThan(0.1);
+  }
   assert.deepEqual(messages, []);
 }
 
