@@ -1,5 +1,5 @@
 import { GizmoError, handlesOf } from '@gizmo-kit/math';
-import { Quaternion, Vector3 } from 'three';
+import { Layers, Quaternion, Vector3 } from 'three';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keymap } from '../keyboard/keymap.js';
 import type { GizmoProps } from '../props.js';
@@ -42,6 +42,7 @@ describe('checkProps', () => {
     ['extensions', keymap()],
     ['extensions', [keymap]],
     ['extensions', [null]],
+    ['extensions', [{}]],
   ])('throws GK014 for %s: %j', (name, value) => {
     expect(() => check({ [name]: value })).toThrow(GizmoError);
     expect(() => check({ [name]: value })).toThrow(new RegExp(`^GK014: the prop ${name} `));
@@ -86,6 +87,51 @@ describe('checkProps', () => {
     expect(check({ target: [0, 1].map(() => ({ key: 'a', transform })) }).codes).toEqual([]);
   });
 
+  it.each([
+    ['size', Number.NaN],
+    ['size', Number.POSITIVE_INFINITY],
+    ['hitTolerance', -5],
+    ['hitTolerance', Number.NaN],
+    ['hitTolerance', { mouse: Number.NaN }],
+    ['hitTolerance', { mouse: 5, touch: -1 }],
+    ['dragThreshold', Number.NaN],
+    ['dragThreshold', -1],
+    ['layers', Number.NaN],
+    ['layers', 40],
+    ['layers', -1],
+    ['layers', 1.5],
+    ['occludedOpacity', 25],
+    ['occludedOpacity', -0.1],
+    ['occludedOpacity', Number.NaN],
+  ])('ignores %s if it is %o, with one warning', (name, value) => {
+    const { props, codes } = check({ [name]: value });
+    expect([props[name as keyof GizmoProps], codes]).toEqual([undefined, ['GK015']]);
+  });
+
+  it.each([
+    ['size', 1],
+    ['hitTolerance', 0],
+    ['hitTolerance', { touch: 30, mouse: undefined }],
+    ['dragThreshold', 0],
+    ['layers', new Layers()],
+    ['layers', 0],
+    ['layers', 31],
+    ['occludedOpacity', 0],
+    ['occludedOpacity', 1],
+  ])('accepts %s if it is %o', (name, value) => {
+    const { props, codes } = check({ [name]: value });
+    expect([props[name as keyof GizmoProps], codes]).toEqual([value, []]);
+  });
+
+  it('says which numbers are allowed', () => {
+    const said: string[] = [];
+    checkProps({ target: null, layers: 40, hitTolerance: { mouse: -1 } }, (_, message) => said.push(message));
+    expect(said).toEqual([
+      'the prop hitTolerance is ignored: it has to be from 0, not { mouse }',
+      'the prop layers is ignored: it has to be an integer from 0 to 31, not 40',
+    ]);
+  });
+
   it.each([0.5, 20_000, -5])('accepts the size %d, which the pose clamps, with a warning', (size) => {
     expect(check({ size })).toMatchObject({ props: { size }, codes: ['GK015'] });
   });
@@ -109,6 +155,7 @@ describe('checkProps', () => {
 
     it.each([
       ['size', 0.5],
+      ['layers', 40],
       ['snap', { rotate: 15 }],
       ['mode', null],
     ])('warns of nothing: %s is accepted if it is %j', (name, value) => {

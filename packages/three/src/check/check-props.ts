@@ -22,7 +22,8 @@ const REQUIRED = {
   handles: (value) => Array.isArray(value) && value.every((one) => typeof one?.shapes === 'function'),
   target: (value) => listOf(value).every((one) => typeof one === 'object' || one === undefined),
   store: (value) => typeof (value as Partial<GizmoStore>).setState === 'function',
-  extensions: (value) => Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null),
+  extensions: (value) =>
+    Array.isArray(value) && value.every((one) => typeof one === 'object' && typeof one?.name === 'string'),
 } satisfies { readonly [K in keyof GizmoProps]?: (value: unknown) => boolean };
 
 type Required = keyof typeof REQUIRED;
@@ -38,18 +39,48 @@ const allowedOf = (): Readonly<Record<Required, string>> => ({
   extensions: 'an array of extensions',
 });
 
+const isLength = (value: unknown): boolean => Number(value) >= 0;
+const isLayer = (value: unknown): boolean => Number.isInteger(value) && isLength(value) && Number(value) < 32;
+
+type Range = readonly [allowed: string, test: (value: unknown) => boolean];
+
+/** The ranges of numbers, in development: types do not find a number outside, or NaN. */
+const rangesOf = (): { readonly [K in keyof GizmoProps]?: Range } => ({
+  size: ['finite', Number.isFinite],
+  hitTolerance: ['from 0', (value) => (typeof value === 'object' ? defined(value) : [value]).every(isLength)],
+  dragThreshold: ['from 0', isLength],
+  layers: ['an integer from 0 to 31', (value) => typeof value === 'object' || isLayer(value)],
+  occludedOpacity: ['from 0 to 1', (value) => isLength(value) && Number(value) <= 1],
+});
+
+const defined = (value: object | null): readonly unknown[] =>
+  Object.values(value ?? {}).filter((one) => one !== undefined);
+
+/** For development: the props without numbers that cannot be used, of which it warns. */
+function withinRanges(given: GizmoProps, warn: Warn): GizmoProps {
+  const isUsable = ([name, [allowed, test]]: readonly [string, Range]): boolean => {
+    const value = given[name as keyof GizmoProps];
+    if (value == null || test(value)) return true;
+    warn('GK015', `the prop ${name} is ignored: it has to be ${allowed}, not ${shown(value)}`);
+    return false;
+  };
+  const ignored = Object.entries(rangesOf()).filter((row) => !isUsable(row));
+  return ignored.length === 0 ? given : { ...given, ...Object.fromEntries(ignored.map(([name]) => [name, undefined])) };
+}
+
 /**
  * The props that the gizmo uses. In development, warns of numbers that the gizmo changes or ignores, of transforms that cannot be
  * read, and of mistakes that types do not find.
  *
  * @throws GizmoError GK014 if a mode, space or pivot does not exist, or if target, handles, extensions or store is of a wrong type.
  */
-export function checkProps(props: GizmoProps, warn: Warn): GizmoProps {
+export function checkProps(given: GizmoProps, warn: Warn): GizmoProps {
   for (const [name, test] of Object.entries(REQUIRED) as [Required, (value: unknown) => boolean][]) {
-    const value = props[name];
+    const value = given[name];
     if (value != null && !test(value)) refuse(name, value);
   }
-  if (process.env.NODE_ENV === 'production') return props;
+  if (process.env.NODE_ENV === 'production') return given;
+  const props = withinRanges(given, warn);
   warnOfNumbers(props, warn);
   const readable = hiddenIfUnreadable(props, warn);
   warnOfMistakes(readable, warn);
