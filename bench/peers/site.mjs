@@ -24,7 +24,7 @@ export function buildPage() {
       emptyOutDir: true,
       target: 'esnext',
       chunkSizeWarningLimit: 5000,
-      rollupOptions: { input: [path.join(root, 'index.html'), path.join(root, 'gallery.html')] },
+      rollupOptions: { input: ['index', 'gallery', 'outlines'].map((name) => path.join(root, `${name}.html`)) },
     },
   });
 }
