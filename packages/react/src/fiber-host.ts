@@ -1,6 +1,13 @@
 import type { Vec2, View, Viewport } from '@gizmo-kit/math';
-import { cacheLast } from '@gizmo-kit/math/internal';
-import { type CanvasSize, coalesce, type Host, pictureRect, pointOf, viewAsDrawn } from '@gizmo-kit/three/host';
+import {
+  type CanvasSize,
+  cacheLast,
+  coalesce,
+  type Host,
+  pictureRect,
+  pointOf,
+  viewAsDrawn,
+} from '@gizmo-kit/three/host';
 import type { RootState } from '@react-three/fiber';
 import {
   type ArrayCamera,

@@ -1,7 +1,7 @@
 'use client';
 
-import { cacheLast } from '@gizmo-kit/math/internal';
 import type { GizmoState, GizmoStore } from '@gizmo-kit/three';
+import { cacheLast } from '@gizmo-kit/three/host';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 

@@ -1,4 +1,5 @@
-// What `@gizmo-kit/three` is built of. Not public: any release may change or remove these names.
+// What `@gizmo-kit/three`, which depends on exactly this version, and the private packages and apps are built of. Not public: any
+// release may change or remove these names.
 export { cacheEach, cacheLast } from '../algebra/cache.js';
 export { haveSameLinearPart, isInvertible } from '../algebra/mat4.js';
 export { isFiniteTransform } from '../apply/apply.js';
