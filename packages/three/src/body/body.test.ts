@@ -1,13 +1,17 @@
 import {
+  beginDrag,
   type Grab,
   type Handle,
+  lock,
   lookAt,
   type PointerSample,
   poseHandles,
   type Solved,
+  snap,
+  stepDrag,
   type Vec3,
 } from '@gizmo-kit/math';
-import { moveOnPlane } from '@gizmo-kit/math/handles';
+import { moveAlongCurve, moveOnPlane } from '@gizmo-kit/math/handles';
 import { project, projectionOf } from '@gizmo-kit/math/screen';
 import { Group, Mesh, MeshBasicMaterial, Raycaster, Scene, SphereGeometry } from 'three';
 import { describe, expect, it, vi } from 'vitest';
@@ -22,12 +26,14 @@ const sampleAt = (point: Vec3): PointerSample => ({
   point: project(projectionOf(view), point) as PointerSample['point'],
 });
 
-/** What a handle presses on a mesh. */
-function hitOf(handle: Handle, mesh: Mesh, sample: PointerSample): Handle | null {
+/** The targets, the pose and what a handle presses on a mesh. */
+function pressOf(handle: Handle, mesh: Mesh, sample: PointerSample) {
   const targets = createBind(() => undefined)([mesh], null, false) ?? [];
   const [posed] = poseHandles([handle], { targets, view });
-  return posed ? (handle.hit?.(sample, posed.pose, targets) ?? null) : null;
+  return { targets, posed, hit: (posed && handle.hit?.(sample, posed.pose, targets)) ?? null };
 }
+
+const hitOf = (...press: Parameters<typeof pressOf>): Handle | null => pressOf(...press).hit;
 
 /** A thousand spheres of 5,000 triangles, and how often they have been cast. */
 function crowd(place: (i: number) => Vec3) {
@@ -78,6 +84,22 @@ it('a raycaster of the application keeps its range, also if a raycast throws', (
   meshes[0]?.parent?.add(front);
   expect(() => hitOf(handle, meshes[55] as Mesh, sampleAt([0.5, 0.5, 0.5]))).toThrow('a raycast');
   expect(raycaster.far).toBe(50);
+});
+
+it.each(['point', 'vertex'] as const)('a body on a path leaves it for no lock and no step, also from a %s', (from) => {
+  const path = moveAlongCurve({ at: (t) => [8 * t - 4, 8 * t - 4, 0] });
+  const mesh = new Mesh(new SphereGeometry(0.5), new MeshBasicMaterial());
+  new Scene().add(mesh);
+  const press = sampleAt([0, 0, 0.5]);
+  const { targets, posed, hit } = pressOf(body(path, { from }) as Handle, mesh, press);
+  const drag = posed && hit && beginDrag({ handle: hit, sample: press, pose: posed.pose, targets });
+  if (!drag) return expect.unreachable();
+  const constraints = [lock({ translate: ['y'] }), snap({ translate: 0.5 })];
+  const { delta } = stepDrag(drag, sampleAt([0.8, 0.6, 0.5]), { constraints });
+  const [x, y, z] = delta?.kind === 'translate' ? delta.vector : expect.unreachable();
+  expect([y, z]).toEqual([x, 0]);
+  expect(x).toBeGreaterThan(0.6);
+  expect(x).toBeLessThan(0.9);
 });
 
 it('an instance of a class as the handle drags the body', () => {

@@ -62,7 +62,8 @@ export function body<G extends Grab, M>(handle: Handle<G, M>, options: BodyOptio
       point: [sample.point[0] + x, sample.point[1] + y],
     });
     return handleWith(own, {
-      constraints: corner === null ? handle.constraints : 'grab',
+      // What moves on a path of its own snaps at no point.
+      constraints: corner === null || handle.constraints === 'none' ? handle.constraints : 'grab',
       grab: (sample, pose) => handle.grab(held(sample), { ...pose, origin }),
       drag: (grab, sample, pose, memory) => handle.drag(grab, held(sample), pose, memory),
     });
