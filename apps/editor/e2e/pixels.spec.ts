@@ -70,7 +70,7 @@ async function colorsAt(editor: EditorPage, points: readonly Pixel[]): Promise<n
   return editor.page.evaluate(
     async ([text, at]) => {
       const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${text}`)).blob());
-      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true });
       context?.drawImage(image, 0, 0);
       return at.map(({ x, y }) =>
         [...(context?.getImageData(Math.floor(x), Math.floor(y), 1, 1).data ?? [])].slice(0, 3),
@@ -98,3 +98,68 @@ test('an opaque material ignores the alpha of its texture, and its color is that
   await show(editor, { ...quads([{ mesh: 0, translation: [0, 0, 1] }], material), images, textures: [{ source: 0 }] });
   expect(await colorsOf(editor)).toEqual([[255, 0, 0]]);
 });
+
+test('instances have the colors of the file', { tag: '@webgl' }, async ({ editor }) => {
+  const attributes = { TRANSLATION: 4, _COLOR_0: 5 };
+  const row = { mesh: 0, translation: [0, 0, 1], extensions: { EXT_mesh_gpu_instancing: { attributes } } };
+  await show(editor, quads([row], {}, [-2, 0, 0, 0, 0, 0, 2, 0, 0], [1, 0, 0, 0, 1, 0, 0, 0, 1]));
+  expect(await colorsOf(editor)).toEqual([
+    [255, 0, 0],
+    [0, 255, 0],
+    [0, 0, 255],
+  ]);
+});
+
+test('a node shows its mesh at its own weights', { tag: '@webgl' }, async ({ editor }) => {
+  const blue = { pbrMetallicRoughness: { baseColorFactor: [0, 0, 1, 1] } };
+  const nodes = [undefined, [0.5], [1]].map((weights, i) => ({ mesh: 0, weights, translation: [2 * i, 0, 1] }));
+  await show(editor, quads(nodes, blue));
+  for (const [i, id] of (await idsOf(editor)).entries()) {
+    await editor.page.evaluate(() => window.__editor?.scene.select([]));
+    await editor.atRest();
+    const heights = await Promise.all([0, 0.25, 0.75, 1.25].map((y) => editor.project(id, [0, y, 0])));
+    const isBlue = (await colorsAt(editor, heights)).map((color) => `${color}` === '0,0,255');
+    expect(isBlue).toEqual([true, true, i > 0, i > 1]);
+    await editor.page.evaluate((one) => window.__editor?.scene.select([one]), id);
+    await expect(editor.field('Dimensions Y')).toHaveValue(String(1 + i / 2));
+  }
+});
+
+for (const far of [1e6, 1e7]) {
+  test(`at ${far} units, meshes and the grid are drawn where they are, and picked there`, { tag: '@webgl' }, async ({
+    editor,
+    page,
+  }) => {
+    const red = { pbrMetallicRoughness: { baseColorFactor: [1, 0, 0, 1] } };
+    const nodes = [0.3, 2.7].map((x) => ({ mesh: 0, translation: [far + x, 0.5, 1] }));
+    await show(editor, quads(nodes, red));
+    const ids = await idsOf(editor);
+    for (const id of ids) {
+      await page.evaluate(() => window.__editor?.scene.select([]));
+      await editor.atRest();
+      const [low, high] = [await editor.project(id, [-0.5, -0.5, 0]), await editor.project(id, [0.5, 0.5, 0])];
+      const [x, y] = [(low.x + high.x) / 2, (low.y + high.y) / 2];
+      // A pixel that an edge crosses is blended with the ground.
+      const [inside, outside] = [1, -1].map((d) => [
+        { x: low.x + d, y },
+        { x: high.x - d, y },
+        { x, y: low.y - d },
+        { x, y: high.y + d },
+      ]);
+      const isRed = (color: readonly number[]): boolean => `${color}` === '255,0,0';
+      expect((await colorsAt(editor, inside ?? [])).map(isRed)).toEqual([true, true, true, true]);
+      expect((await colorsAt(editor, outside ?? [])).map(isRed)).toEqual([false, false, false, false]);
+      await page.mouse.click(low.x + 1, low.y - 1);
+      await expect.poll(() => editor.selection()).toEqual([id]);
+    }
+    await page.evaluate(() => window.__editor?.scene.select([]));
+    await page.keyboard.press('Numpad7');
+    await editor.atRest();
+    const line = await page.evaluate((x) => window.__editor?.projectPoint([x, 0, 0.8]), far);
+    if (line === undefined) throw new Error('no view');
+    const beside = Array.from({ length: 17 }, (_, i) => ({ x: line.x + i - 8, y: line.y }));
+    const sums = (await colorsAt(editor, beside)).map((color) => color.reduce((sum, part) => sum + part, 0));
+    expect(Math.abs(sums.indexOf(Math.min(...sums)) - 8)).toBeLessThanOrEqual(1);
+    expect(Math.max(...sums) - Math.min(...sums)).toBeGreaterThan(10);
+  });
+}
