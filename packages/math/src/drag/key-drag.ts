@@ -32,7 +32,7 @@ export interface KeyOptions extends DragOptions {
 
 /**
  * Applies a key to a drag at its last sample. Returns the same object if the key has no effect: Enter and Escape, which
- * the caller handles, any unknown key, and all keys of a handle with the `constraints` `'none'` and edits no value.
+ * the caller handles, any unknown key, and all keys if the `constraints` of the handle are `'none'` and it edits no value.
  *
  * X, Y and Z restrict the drag to that axis of the first space; the same key again, to that of the second space; a third
  * time, the drag is unrestricted again. With Shift they restrict it to the plane perpendicular to the axis; a rotation
@@ -42,7 +42,8 @@ export interface KeyOptions extends DragOptions {
  * Digits, `-`, `.`, operators and Backspace edit a typed amount, which replaces the pointer's amount; Tab selects the next
  * one. With `evaluate`, a letter after a number begins a unit and makes the text an expression. Amounts are in world units
  * along the axes, in degrees, or factors; an empty one changes nothing. Locks and limits apply to them, snapping does not.
- * When the text is empty again, the drag follows the pointer. A value has no axis keys, and its amounts are the value itself.
+ * When the text is empty again, the drag follows the pointer. A value has no axis keys, and its amounts are the value itself;
+ * `stepNumber` changes them by their steps, as for arrow keys.
  *
  * Delete removes what the handle stands for from its value (`Edit.without`). The next sample takes this back, so the caller ends
  * the drag.

@@ -10,7 +10,6 @@ export { identityOf } from '../delta.js';
 export { carryDrag, isSameTransform } from '../drag/drag.js';
 export { handleOf } from '../drag/handle-of.js';
 export { readoutOfValue } from '../drag/readout.js';
-export { stepNumber } from '../drag/step-keyed.js';
 export { MODES } from '../handles/presets.js';
 export { worldOrigin } from '../pose/pivot.js';
 export { visibilityOf } from '../screen/drawn.js';

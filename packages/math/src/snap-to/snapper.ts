@@ -61,7 +61,11 @@ export interface Snapper {
   readonly radius?: number | undefined;
   /** The features near the point of a query. */
   features(query: SnapQuery): readonly SnapFeature[];
-  /** Makes a constraint of all snappers of a drag: `snapToFeatures`. Drags without snappers do not import it. */
+  /**
+   * Makes the constraint of all snappers of a drag, for `DragOptions.constraints`: that of any of them does. It stands after `lock`
+   * and before `snap`, so that steps do not apply to a delta that is snapped to a feature.
+   * @example stepDrag(drag, sample, { constraints: [lock(locks), vertices.constrain([vertices, edges]), snap(steps)] })
+   */
   readonly constrain: SnapToFeatures;
 }
 
@@ -71,7 +75,7 @@ export interface SnapToContext extends Pick<SnapQuery, 'handle' | 'pose' | 'targ
   readonly along: readonly Vec3[];
 }
 
-/** The type of `snapToFeatures`. */
+/** The type of `Snapper.constrain`. */
 export type SnapToFeatures = (
   snappers: readonly Snapper[],
   options?: {

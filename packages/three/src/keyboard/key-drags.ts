@@ -1,6 +1,5 @@
 import type { Drag, Space } from '@gizmo-kit/math';
-import { stepNumber } from '@gizmo-kit/math/internal';
-import { type KeyedDrag, keyDrag, NO_KEYS, stepKeyed } from '@gizmo-kit/math/keyboard';
+import { type KeyedDrag, keyDrag, NO_KEYS, stepKeyed, stepNumber } from '@gizmo-kit/math/keyboard';
 import type { MakeDrag } from '../session/input.js';
 import { readoutOf } from '../session/readout-of.js';
 import type { GizmoState } from '../session/store.js';
