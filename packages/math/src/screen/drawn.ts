@@ -33,7 +33,7 @@ export interface DrawnHandle extends PosedHandle {
 
 /** How visible a handle is in its pose, from 0 (hidden) to 1. NaN counts as 0. */
 export const visibilityOf = ({ handle, pose }: PosedHandle): number =>
-  Math.max(0, (handle.visibility?.(pose) ?? 1) || 0);
+  pose.frame?.isHidden ? 0 : Math.max(0, (handle.visibility?.(pose) ?? 1) || 0);
 
 /** Projects handles to outlines in CSS pixels: the input of `pickDrawn`, of `trianglesOf` and of a painter. */
 export function drawHandles(handles: readonly PosedHandle[], view: View): readonly DrawnHandle[] {

@@ -46,9 +46,9 @@ function carriedFrame(press: Frame, now: Frame): Frame {
 
 /**
  * The handles as they are drawn during a drag: planes stay on the side of the axes where they were at the press, scale
- * handles are stretched by the factors of the drag, a handle that was grabbed on a copy of its object stays on that copy, and
- * `poseAfter` of the dragged handle can change the poses of all. While an
- * axis key is in force, the handle and the pose of the press are those of `{ ...drag, ...axis.free }`.
+ * handles are stretched by the factors of the drag, a handle that was grabbed on a copy of its object stays on that copy, the
+ * dragged handle is not hidden, and its `poseAfter` can change the poses of all. While an axis key is in force, the handle and
+ * the pose of the press are those of `{ ...drag, ...axis.free }`.
  */
 export function asDragged(
   handles: readonly PosedHandle[],
@@ -81,6 +81,8 @@ export function asDragged(
     }
     const dragged = poses.get(pose) ?? during(pose);
     poses.set(pose, dragged);
+    if (handle.id === own?.id && pose.frame?.isHidden)
+      return { handle, pose: { ...dragged, frame: { ...pose.frame, isHidden: false } } };
     return { handle, pose: dragged };
   });
 }

@@ -150,10 +150,10 @@ export function boxPart<V>(options: Boxed<V>, set: string, part: BoxPart): Handl
   const centerOf = (which: BoxPart): Vec3 => numberPerAxis((i) => box.center[i] + offsetOf(box, which)[i]);
   // One of two opposite faces is enough; edges and corners are for boxes that are in the picture.
   const faces = [part, numberPerAxis((i) => -part[i]) as BoxPart];
-  const place = axes.length === 1 && {
+  const place = {
     center: box.center,
     radius: length(box.size) / 2,
-    axis: part,
+    ...(axes.length === 1 ? { axis: part } : { isFixed: true }),
     parts: (local: Mat4) =>
       faces.map((face) => ({
         at: transformPoint(local, centerOf(face)),
@@ -161,7 +161,7 @@ export function boxPart<V>(options: Boxed<V>, set: string, part: BoxPart): Handl
       })),
   };
   return valueHandle<V, Grab, unknown>({
-    ...(place && { place }),
+    place,
     id: [id, ...sides].join('-'),
     name: { id, label: sides.join(' '), tone: axes.length === 1 ? TONES[axis] : 'neutral' },
     edit,

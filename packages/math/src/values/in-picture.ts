@@ -38,6 +38,8 @@ export interface Place extends Sphere {
   readonly direction?: Vec3 | undefined;
   /** The handle, and others that show the same value: if one of them is in the picture, none is drawn elsewhere. */
   readonly parts: (worldFromLocal: Mat4, view: View) => readonly Part[];
+  /** Whether the handle is never on a copy: it is only for an object that meets the picture. @default false */
+  readonly isFixed?: boolean | undefined;
 }
 
 /** CSS pixels from a point of a handle to the edge of the picture. */
@@ -131,13 +133,16 @@ function isShown({ worldFromLocal }: Frame, { center, axis, parts }: Place, view
 
 /** The matrix in which a handle is drawn and dragged. */
 export function frameOf(worldFromLocal: Mat4, view: View, place: Place): Frame {
-  const own = tilted(worldFromLocal, place, view);
   const center = transformPoint(worldFromLocal, place.center);
   const radius = place.radius * bigger(worldFromLocal);
-  const isElsewhere = isShown(own, place, view) || !meets(center, radius, view);
+  if (place.isFixed) return { worldFromLocal, isHidden: !meets(center, radius, view) };
+  const own = tilted(worldFromLocal, place, view);
+  const shown = isShown(own, place, view);
+  const isOutside = !shown && !meets(center, radius, view);
+  const isElsewhere = shown || isOutside;
   const [{ at: knob } = { at: center }] = place.parts(own.worldFromLocal, view);
   // A handle behind the eye has no pose, and a drag that began on a copy needs one.
-  if (!(radius > 0) || (isElsewhere && ofPoint(projectionOf(view), knob).w > 0)) return own;
+  if (!(radius > 0) || (isElsewhere && ofPoint(projectionOf(view), knob).w > 0)) return { ...own, isHidden: isOutside };
   const { x, y, width, height } = view.viewport;
   const [, , back] = screenAxes(view);
   const eye = eyeOf(view);

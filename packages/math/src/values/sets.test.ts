@@ -4,7 +4,8 @@ import { numbersIn, SETS } from '../../test/value-sets.js';
 import { compose, IDENTITY, multiply } from '../algebra/mat4.js';
 import { add, mul } from '../algebra/vec3.js';
 import type { Handle } from '../handles/handle.js';
-import { poseHandles } from '../screen/posed.js';
+import { drawHandles } from '../screen/drawn.js';
+import { asDragged, poseHandles } from '../screen/posed.js';
 import type { Mat4, Transform, Vec2, Vec3, View } from '../types.js';
 import { NO_MODIFIERS } from '../types.js';
 import { lookAt } from '../view/look-at.js';
@@ -106,6 +107,29 @@ describe.each(SETS)('the set $name', ({ handles, value, count }) => {
           expect(Math.abs(n - (b[i] as number)), `${handle.id}, number ${i}`).toBeLessThan(most);
         });
       }
+    }
+  });
+});
+
+describe.each(SETS)('the set $name outside of the picture', ({ handles, value }) => {
+  const view = lookAt([0, 0, 9], [0, 0, 0], { fov: 50 }, VIEWPORT);
+  const posedAt = (position: Vec3) =>
+    poseHandles(handles(value), {
+      targets: [{ transform: { ...transform, position }, worldFromParent: IDENTITY }],
+      view,
+    });
+
+  it.each<[string, Vec3]>([
+    ['behind the camera', [0.5, 0, 60]],
+    ['beside the picture', [500, 0, 0]],
+  ])('is hidden, except for the handle that is dragged: %s', (_, position) => {
+    const posed = posedAt(position);
+    expect(drawHandles(posed, view).map(({ visibility }) => visibility)).toEqual(posed.map(() => 0));
+    for (const press of posedAt([0, 0, 0])) {
+      const shown = asDragged(posed, { ...press, delta: null }).filter(({ pose }) => !pose.frame?.isHidden);
+      // Edges and corners behind the eye have no pose.
+      const { id } = press.handle;
+      expect(shown.map(({ handle }) => handle.id)).toEqual(posed.some(({ handle }) => handle.id === id) ? [id] : []);
     }
   });
 });

@@ -75,7 +75,6 @@ export function valueHandle<V, G extends Grab, M>(kind: Kind<V, G, M>): Handle<G
       ...(place && { frame: (m, view) => frameOf(space === 'world' ? unstretched(m, place) : m, view, place) }),
     },
     ...(place && {
-      visibility: (pose) => (pose.frame?.isHidden ? 0 : (own.visibility?.(pose) ?? 1)),
       shapes: (pose) => [...own.shapes(pose), ...leaderOf(pose, place)],
     }),
     drag(grab, sample, pose, last) {

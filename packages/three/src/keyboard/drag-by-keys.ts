@@ -1,4 +1,12 @@
-import { beginDrag, type Drag, handlesOf, type PosedHandle, type Vec2, type View } from '@gizmo-kit/math';
+import {
+  beginDrag,
+  type Drag,
+  type DrawnHandle,
+  handlesOf,
+  type PosedHandle,
+  type Vec2,
+  type View,
+} from '@gizmo-kit/math';
 import { handleWith } from '@gizmo-kit/math/handles';
 import type { KeyedDrag } from '@gizmo-kit/math/keyboard';
 import { project, projectionOf } from '@gizmo-kit/math/screen';
@@ -67,9 +75,13 @@ export function dragByKeys(
   return drag && labeled(drag, own);
 }
 
+/** Whether keys reach a handle: it is visible, or edits a value in the picture, which can be too small for the pointer. */
+export const isReachable = ({ handle, outlines, pose: { frame } }: DrawnHandle): boolean =>
+  frame?.isHidden !== true && (outlines.length > 0 || handle.hit !== undefined || handle.edit !== undefined);
+
 /**
- * A drag of the handle after the handle `last` in the order of the props, with Shift of the one before it, among those that are
- * visible or edit a value: the pointer cannot reach a value that is too small. It starts on the handle. Null if there is none.
+ * A drag of the handle after the handle `last` in the order of the props, with Shift of the one before it, among those that keys
+ * reach. It starts on the handle. Null if there is none.
  */
 export function dragOfNext(
   { props, host, layoutFor }: Port,
@@ -79,7 +91,7 @@ export function dragOfNext(
   const [own, view] = [props(), host.view()];
   const layout = view === null || own.enabled === false ? null : layoutFor(own, view);
   if (layout === null || view === null) return null;
-  const shown = layout.drawn().filter(({ handle, outlines }) => outlines.length > 0 || handle.hit || handle.edit);
+  const shown = layout.drawn().filter(isReachable);
   const at = shown.findIndex(({ handle }) => handle.id === last);
   for (let i = 1; i <= shown.length; i++) {
     const index = event.shiftKey ? Math.max(at, 0) - i : at + i;

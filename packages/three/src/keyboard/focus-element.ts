@@ -28,7 +28,7 @@ export interface FocusElement {
   readonly region: HTMLElement;
   readonly focus: () => void;
   readonly hasFocus: () => boolean;
-  /** Places it around the handles in a View; without handles, Tab skips it. */
+  /** Places it around the handles that keys reach in a View; without such handles, Tab skips it. */
   readonly show: (handles: readonly DrawnHandle[], view: View) => void;
 }
 

@@ -1,9 +1,17 @@
-import { type BezierPoint, bezier } from '@gizmo-kit/math/values';
+import { type BezierPoint, bezier, sphere } from '@gizmo-kit/math/values';
 import { Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { mouse, move, phaseOf, unitsPerPixelAt } from '../../test/hands.js';
 import { holdInvariants } from '../../test/invariants.js';
-import { listenToRegion, mountFocused, originOf, positionOf, reasons, tap } from '../../test/keyboard.hands.js';
+import {
+  focusElements,
+  listenToRegion,
+  mountFocused,
+  originOf,
+  positionOf,
+  reasons,
+  tap,
+} from '../../test/keyboard.hands.js';
 import type { Stage } from '../../test/stage.js';
 import { nextFrames } from '../../test/stage.js';
 import { bounds, type GizmoProps, rect } from '../index.js';
@@ -138,6 +146,23 @@ describe('H', () => {
     tap('h');
     expect(heldId(stage)).toBe('bezier-2-before');
     tap('Escape');
+  });
+
+  it.each([
+    ['behind the camera', [0.5, 0, 20]],
+    ['beside the picture', [200, 0, 0]],
+  ] as const)('reaches no value of an object %s, which Tab skips', (_, place) => {
+    let value = { radius: 0.5 };
+    const onChange = (next: { readonly radius: number }): void => {
+      value = next;
+    };
+    const { stage } = mountFocused({ props: { handles: sphere({ value, onChange }) }, eye: [0, 0, 5] });
+    stage.mesh.position.set(...place);
+    stage.draw();
+    expect(focusElements().map(({ tabIndex }) => tabIndex)).toEqual([-1]);
+    tap('h', 'ArrowRight', 'Enter');
+    expect(phaseOf(stage)).toBe('idle');
+    expect(value).toEqual({ radius: 0.5 });
   });
 
   it('allows typed amounts, and Escape restores the start', () => {

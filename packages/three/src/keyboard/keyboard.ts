@@ -5,7 +5,7 @@ import { keyName, windowOf } from '../input/keys.js';
 import { KEYS } from '../session/input.js';
 import { createAnnounce } from './announcement.js';
 import { commandOf, isChord, type KeyCommand, type NudgeCommand } from './bindings.js';
-import { FREE, keyDragLayout } from './drag-by-keys.js';
+import { FREE, isReachable, keyDragLayout } from './drag-by-keys.js';
 import { createFocusElement } from './focus-element.js';
 import { createHandleKey } from './handle-key.js';
 import { createKeyDragPointer, type KeyDragPointer } from './key-drag-pointer.js';
@@ -62,7 +62,7 @@ export function createKeyboard(port: Keyboard): Mounted {
 
   return {
     key: (event) => keyName(event) !== 'Escape' && handleKey(event, window),
-    shown: focus.show,
+    shown: (handles, view) => focus.show(handles.filter(isReachable), view),
     layout: (drag, view) => keyDragLayout(port, drag, session.state().axis, view),
     ended(drag, reason) {
       const { by } = drags;
