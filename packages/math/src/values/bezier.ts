@@ -58,19 +58,21 @@ function moved(point: BezierPoint, position: Vec3): BezierPoint {
 
 type Arm = 'before' | 'after';
 
+const opposite = (side: Arm): Arm => (side === 'before' ? 'after' : 'before');
+
 /**
  * A point with another control point. If both control points are on a straight line with the point, the opposite one turns with it
  * and keeps its distance. Alt inverts this: a smooth point becomes a corner, and a corner smooth.
  */
 function turned(point: BezierPoint, side: Arm, control: Vec3, { alt }: Modifiers): BezierPoint {
-  const other = side === 'before' ? 'after' : 'before';
+  const other = opposite(side);
   const { position } = point;
-  const [own, opposite] = [sub(point[side], position), sub(point[other], position)];
+  const [own, back] = [sub(point[side], position), sub(point[other], position)];
   // A control point on its own point has no direction: the point is a corner.
-  const isSmooth = length(cross(own, opposite)) <= STRAIGHT * length(own) * length(opposite) && dot(own, opposite) < 0;
-  const back = normalize(sub(position, control));
+  const isSmooth = length(cross(own, back)) <= STRAIGHT * length(own) * length(back) && dot(own, back) < 0;
+  const away = normalize(sub(position, control));
   const next = { ...point, [side]: control };
-  return isSmooth === alt || back === null ? next : { ...next, [other]: addScaled(position, back, length(opposite)) };
+  return isSmooth === alt || away === null ? next : { ...next, [other]: addScaled(position, away, length(back)) };
 }
 
 /** Options with the id of the set. */
@@ -116,14 +118,16 @@ function pulling(own: Handle, options: Own, index: number, sides: readonly Arm[]
     },
     drag(grab, sample, pose, memory) {
       const { modifiers } = sample;
-      const [side, other] = sides.filter((one) => pixelsTo(pose, controls[one]) < APART);
+      const [side, isBoth] = sides.filter((one) => pixelsTo(pose, controls[one]) < APART);
       if (!modifiers?.alt || !side) return own.drag(grab, sample, pose, memory);
       const alone = { ...sample, modifiers: { ...modifiers, alt: false } };
       const found = control(options, index, side).drag(grab, alone, pose, memory);
       const path = found?.value as readonly BezierPoint[] | undefined;
       const pulled = path?.[index];
-      if (!pulled || !other || path === value) return found;
-      const back = add(position, sub(position, pulled[side]));
+      if (!pulled || path === value) return found;
+      // Those of a smooth point do not turn together here.
+      const other = opposite(side);
+      const back = isBoth ? add(position, sub(position, pulled[side])) : controls[other];
       return { memory: found?.memory, value: withItem(path, index, { ...pulled, [other]: back }) };
     },
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { between, target, vec3, viewOf } from '../../test/arbitrary.js';
 import { RUNS, runs, way, worldFrom } from '../../test/measure.js';
 import { transformPoint } from '../algebra/mat4.js';
-import { add, cross, length, lerp, mul, sub } from '../algebra/vec3.js';
+import { add, addScaled, cross, length, lerp, mul, sub } from '../algebra/vec3.js';
 import { beginDrag, stepDrag } from '../drag/drag.js';
 import type { Drag } from '../drag/drag-state.js';
 import { handleOf } from '../drag/handle-of.js';
@@ -433,6 +433,23 @@ describe('a control point', () => {
       expect(stepDrag(drag, drag.press).value).toBe(value);
       // It moves alone, until Alt makes the point smooth.
       expect(at(dragged(now, 'bezier-1-after', pixel([0, 1.6, 0]))).before).toBe(old.before);
+    }
+  });
+
+  it('pulled out of a smooth point by Alt leaves the opposite one where it is', () => {
+    for (const before of [
+      [-1, 1, 0],
+      [-0.7, 0.3, 0],
+    ] as const) {
+      const old: BezierPoint = {
+        position: [0, 1, 0],
+        before,
+        after: addScaled([0, 1, 0], sub([0, 1, 0], before), 0.02),
+      };
+      const value = CURVE.map((point, i) => (i === 1 ? old : point));
+      const drag = dragged(bezier({ value }), 'bezier-1', pixel([0, 2, 0]), { alt: true });
+      expect(at(drag)).toMatchObject({ position: old.position, before });
+      expect(length(sub(at(drag).after, old.position))).toBeGreaterThan(0.9);
     }
   });
 
