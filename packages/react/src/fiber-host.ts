@@ -115,7 +115,9 @@ export function createFiberHost(root: Root): Host {
     return !(Math.abs(pointer.x + 0.4) < UNSEEN && Math.abs(pointer.y - 0.2) < UNSEEN);
   };
 
-  /** `isMapped`, tried again after a while: a try takes longer than the rest of a move. For the row "drag". */
+  /**
+   * `isMapped`, tried again after a while: a try takes longer than the rest of a move. For the row "drag" of `npm run bench -- peers`.
+   */
   const mapsElsewhere = cacheLast(
     ({ event }: { readonly event: MouseEvent; readonly compute: unknown; readonly time: number }) => isMapped(event),
     (now, last) => now.compute === last.compute && now.time - last.time < TRY_AGAIN,

@@ -13,8 +13,8 @@ export const sameView = (a: View, b: View): boolean =>
     a.viewport.height === b.viewport.height);
 
 /**
- * Keeps the result for the last View, by its numbers: most calls in an event or a frame have the same View. For the row "a step of
- * a drag" and "camera at rest" of the picks.
+ * Keeps the result for the last View, by its numbers: most calls in an event or a frame have the same View. For the steps
+ * of a drag and the picks with a camera at rest of `npm run bench`.
  */
 export const perView = <T>(of: (view: View) => T): ((view: View) => T) => cacheLast(of, sameView, copyOf);
 

@@ -32,7 +32,8 @@ const DIMMED = 0.28;
 
 /**
  * Handles, guides and debug drawings in one mesh. Vertices are points in space, so a moving camera or target changes only the matrix.
- * They are built again only when that is not enough, for the row "frame of 50 gizmos, camera moving".
+ * They are built again only when that is not enough, for the row "frame of 50 gizmos, camera moving" of
+ * `npm run bench -- peers`.
  * The order of painting: handles at rest, guides, the hovered or pressed handle, debug.
  */
 export class Drawing {

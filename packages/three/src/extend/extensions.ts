@@ -35,7 +35,10 @@ export function createExtensions(given: () => readonly Extension[] | undefined):
   /** The names in the order of the array. */
   let names: ReadonlySet<string> = new Set();
   let port: Port | null = null;
-  /** The style of a built drawing has them, so they are the same objects, for the row "frame of 50 gizmos, camera still". */
+  /**
+   * The style of a built drawing has them, so they are the same objects, for the row "frame of 50 gizmos, camera still" of
+   * `npm run bench -- peers`.
+   */
   const painters = cacheLast(paintersOf, Object.is);
   const wanted = (): readonly Extension[] => given() ?? NONE;
   const find = (name: string): Extension | undefined => wanted().find((each) => each.name === name);

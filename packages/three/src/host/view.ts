@@ -80,7 +80,9 @@ export function pictureBox(canvas: HTMLElement): { readonly at: Vec2; readonly p
   return { at: [left, top], picture: [canvas.offsetWidth - left - right, canvas.offsetHeight - top - bottom] };
 }
 
-/** Milliseconds between two looks at a canvas. A look takes longer than the rest of a pointer move: for the row "drag". */
+/**
+ * Milliseconds between two looks at a canvas. A look takes longer than the rest of a pointer move: for the row "drag" of `npm run bench -- peers`.
+ */
 const LOOK_AGAIN = 250;
 
 type Insets = readonly [left: number, top: number, right: number, bottom: number];

@@ -80,7 +80,7 @@ interface LayoutInputs extends Pick<SessionProps, (typeof POSED)[number]> {
   readonly view: View;
 }
 
-/** A layout that is computed only when something has changed. For the row "hover within a handle". */
+/** A layout that is computed only when something has changed. For the row "hover within a handle" of `npm run bench -- peers`. */
 export function createLayoutFor(warn: Warn): LayoutFor {
   const bind = createBind(warn);
   const layoutOf = cacheLast((inputs: LayoutInputs): Layout | null => {

@@ -8,7 +8,7 @@ import type { Found } from './world.js';
 
 /**
  * Picks a handle. Each frame picks again at the last pixels, so the last result is kept until something changes, for the row "hover
- * within a handle".
+ * within a handle" of `npm run bench -- peers`.
  */
 export function createPick(props: () => SessionProps, layoutFor: LayoutFor): (sample: PointerSample) => Found | null {
   const found = cacheLast(pickIn, (a, b) => a.layout === b.layout && isAlike(a, b));

@@ -14,7 +14,8 @@ const NO_PLACES: ReadonlyMap<unknown, number> = new Map();
 /**
  * Reads the targets of a gizmo, aligned with the sources. While nothing changes, it returns the same array and the same
  * targets, because each move of the pointer and each frame calls it. It warns and returns null if a source is missing or its
- * numbers are invalid. For the rows "hover within a handle" and "drag". `values`: of a controlled gizmo; `needsBounds`: whether to compute the bounding boxes.
+ * numbers are invalid. For the rows "hover within a handle" and "drag" of `npm run bench -- peers`. `values`: of a
+ * controlled gizmo; `needsBounds`: whether to compute the bounding boxes.
  */
 export function createBind(
   warn: Warn,
