@@ -50,7 +50,10 @@ export function rotationStep(v: Vec3, q: Quat): Vec3 {
 /** `v` rotated by the unit quaternion `q`. */
 export const rotate = (v: Vec3, q: Quat): Vec3 => add(v, rotationStep(v, q));
 
-/** The unit vector perpendicular to the unit vector `a` that is nearest to `hint`; an arbitrary one if `hint` is zero or parallel to `a`. */
+/**
+ * The unit vector perpendicular to the unit vector `a` that is nearest to `hint`; an arbitrary one if `hint` is zero or parallel
+ * to `a`.
+ */
 export function perpendicular(a: Vec3, hint: Vec3 = ZERO): Vec3 {
   const [x, y, z] = [Math.abs(a[0]), Math.abs(a[1]), Math.abs(a[2])];
   const unit: Vec3 = x <= y && x <= z ? [1, 0, 0] : y <= z ? [0, 1, 0] : [0, 0, 1];

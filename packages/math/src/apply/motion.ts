@@ -11,8 +11,8 @@ import type { AxisIndex } from '../handles/handle.js';
 import type { Mat4, Quat, Vec3 } from '../types.js';
 
 /**
- * A delta in the space of one parent P. In the world it maps a point x to A(x − pivot) + pivot + vector. The code uses A − I instead of A, so that a small change keeps its
- * digits. The last column and the last row of these matrices are meaningless.
+ * A delta in the space of one parent P. In the world it maps a point x to A(x − pivot) + pivot + vector. The code uses A − I
+ * instead of A, so that a small change keeps its digits. The last column and the last row of these matrices are meaningless.
  */
 export interface Motion {
   /** P */

@@ -26,8 +26,8 @@ const NO_MOVE: Delta = { kind: 'translate', vector: ZERO };
 
 /**
  * The delta after all constraints: each is applied to the result of the previous one, and then the ranges of all to the last result,
- * so that nothing leads out of them again. The same object if none changes it. Factors are then at least 0.001 or, if a constraint lets
- * a scale mirror, at most −0.001. A typed factor mirrors unless a constraint forbids it.
+ * so that nothing leads out of them again. The same object if none changes it. Factors are then at least 0.001 or, if a
+ * constraint lets a scale mirror, at most −0.001. A typed factor mirrors unless a constraint forbids it.
  *
  * @param solved null if the handle has no delta: the result is null unless a constraint is a typed amount.
  */

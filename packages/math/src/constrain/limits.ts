@@ -16,9 +16,9 @@ export interface LimitBox {
 }
 
 /**
- * Boxes for the positions and scales of targets, and ranges of their rotations, in the space of each parent at the press. Targets keep their arrangement: the
- * first one that reaches its limit stops all. A target that starts outside does not go farther out, and does not jump at the press.
- * A target with an ancestor has no limits.
+ * Boxes for the positions and scales of targets, and ranges of their rotations, in the space of each parent at the press. Targets
+ * keep their arrangement: the first one that reaches its limit stops all. A target that starts outside does not go farther out,
+ * and does not jump at the press. A target with an ancestor has no limits.
  */
 export interface Limits {
   /** Limits of moves. A rotation or a scale about a pivot moves targets without limits. */

@@ -9,9 +9,8 @@ import type { LinearDelta } from './constraint.js';
 /**
  * The effect of a change on a target in its parent: a vector for each coordinate of its position, or of its scale relative to
  * its start. The dot product of that vector with the change is added to the coordinate. The vectors are the rows of P⁻¹ for a
- * move, and the shares of the factors for a scale. Consecutive equal targets share the array object, by which
- * equal rows are found. Null for a target with an
- * ancestor or in a singular parent.
+ * move, and the shares of the factors for a scale. Consecutive equal targets share the array object, by which equal rows are
+ * found. Null for a target with an ancestor or in a singular parent.
  */
 export function rowsOf(delta: LinearDelta): (target: Target) => Basis | null {
   const mean = delta.kind === 'scale' && !delta.own ? meanAlong(delta.axes) : null;

@@ -51,8 +51,9 @@ const MOST_PARTS = 2000;
  * The nearest change of a freedom that is on a step of each coordinate and within a region; null if there is none.
  *
  * The freest coordinate is rounded from the nearest allowed change, and the rest of the freedom searched at that step. Then the steps
- * beside it in both directions are tried, until the nearest change with that step is not allowed, or farther than the best one. Regions
- * are convex, so the steps beyond are not nearer. If a freedom is not parallel to the axes, its steps are those of the nearest axes.
+ * beside it in both directions are tried, until the nearest change with that step is not allowed, or farther than the best one.
+ * Regions are convex, so the steps beyond are not nearer. If a freedom is not parallel to the axes, its steps are those of the
+ * nearest axes.
  */
 export function nearestOnSteps(
   freedom: Freedom,

@@ -103,8 +103,8 @@ function evaluated(tokens: readonly string[]): number {
  * `keyDrag`. NaN if the text is no expression or its value is not finite; never throws.
  *
  * It supports `+ - * / % ^`, parentheses, `pi`, `tau`, the usual functions of one number (angles in radians), and `min`,
- * `max`, `hypot`, `pow`, `atan2`, with digits of any script. Adjacent values are multiplied, but not with a number on the right: `2pi`, not
- * `pi 2`. `deg` and `°` are 1 and `rad` is 180 / π, because typed angles are in degrees.
+ * `max`, `hypot`, `pow`, `atan2`, with digits of any script. Adjacent values are multiplied, but not with a number on the right:
+ * `2pi`, not `pi 2`. `deg` and `°` are 1 and `rad` is 180 / π, because typed angles are in degrees.
  */
 export function evaluateExpression(text: string): number {
   const tokens = typeof text !== 'string' || text.length > MAX_LENGTH ? null : tokensOf(toAsciiNumbers(text));

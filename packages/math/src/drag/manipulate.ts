@@ -61,7 +61,10 @@ export interface Manipulated {
   readonly transforms: readonly Transform[];
   /** The delta of the drag, also of one that ends in this frame; null: none. */
   readonly delta: Delta | null;
-  /** The value of the drag of a handle that edits one, also of one that ends in this frame; after a cancel that of the press. @default null */
+  /**
+   * The value of the drag of a handle that edits one, also of one that ends in this frame; after a cancel that of the press.
+   * @default null
+   */
   readonly value: unknown;
   /** The handle under the pointer, or the one that is dragged; null: none. */
   readonly hovered: Handle | null;

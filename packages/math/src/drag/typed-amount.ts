@@ -21,8 +21,9 @@ export interface TypedField {
 }
 
 /**
- * The axes of each amount that can be typed; of a value one list for each of its numbers, without axes. A translation and a scale on a plane have one amount for each axis. A rotation
- * and any other scale have one amount, and so has a scale while an axis key is in force.
+ * The axes of each amount that can be typed; of a value one list for each of its numbers, without axes. A translation and a scale
+ * on a plane have one amount for each axis. A rotation and any other scale have one amount, and so has a scale while an axis key
+ * is in force.
  */
 export function typedAxes({ drag: { handle }, axis }: KeyedDrag): readonly (readonly AxisIndex[])[] {
   const { mode, edit } = handle;

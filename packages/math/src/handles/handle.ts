@@ -71,7 +71,10 @@ export interface Handle<G extends Grab = Grab, M = unknown> {
    * its first move; without one, the application gets the click. @default it transforms the targets
    */
   readonly edit?: Edit | undefined;
-  /** The axes of the pose that it moves along, scales along or rotates about; empty: it follows the view, and typed amounts have all three. */
+  /**
+   * The axes of the pose that it moves along, scales along or rotates about; empty: it follows the view, and typed amounts have
+   * all three.
+   */
   readonly axes: readonly AxisIndex[];
   /** How constraints apply: see above. @default to each axis, and with three axes to a common factor */
   readonly constraints?: 'uniform' | 'grab' | 'none' | undefined;
@@ -94,8 +97,8 @@ export interface Handle<G extends Grab = Grab, M = unknown> {
   /** The result of a press; null if there is nothing to grab. */
   grab(sample: PointerSample, pose: Pose): G | null;
   /**
-   * The delta from the grab to this sample, or the value at this sample, and the memory for the next one; null: the last result stays. `pose` is that of the
-   * press, `memory` that of the last sample, null at first.
+   * The delta from the grab to this sample, or the value at this sample, and the memory for the next one; null: the last result
+   * stays. `pose` is that of the press, `memory` that of the last sample, null at first.
    */
   drag(grab: G, sample: PointerSample, pose: Pose, memory: M | null): Solved<M> | null;
   /**

@@ -17,7 +17,10 @@ const MIDDLE = 0.05;
 
 const drawnAs = (handle: Handle, shapes: Handle['shapes']): Handle => ({ ...handle, shapes });
 
-/** Arrows, planes, rings and boxes: moves along axes and on planes, rotates about axes and the view direction, scales along axes and uniformly. */
+/**
+ * Arrows, planes, rings and boxes: moves along axes and on planes, rotates about axes and the view direction, scales along axes
+ * and uniformly.
+ */
 export const universal = (): readonly Handle[] => [
   ...moveAxes,
   ...movePlanes,

@@ -20,7 +20,10 @@ export interface Frame {
   readonly isCopy?: boolean | undefined;
   /** The matrix of the active target that it is a copy of. @default it is not a copy */
   readonly copied?: Mat4 | undefined;
-  /** Whether its handle is hidden, except while it is dragged, because the value is shown elsewhere or not in the picture. @default false */
+  /**
+   * Whether its handle is hidden, except while it is dragged, because the value is shown elsewhere or not in the picture.
+   * @default false
+   */
   readonly isHidden?: boolean | undefined;
   /** The matrix without the tilt of an axis that points at the eye, for lines that no one drags. @default it is not tilted */
   readonly straight?: Mat4 | undefined;
@@ -66,7 +69,10 @@ export interface PoseOptions {
   readonly view: View;
   /** The mode of the handles. To scale a single target, they have its local axes in every space. @default 'translate' */
   readonly mode?: HandleMode | undefined;
-  /** Whether the handles are on the box around the targets: the pose has an `extent`, and the axes of a single target. @default false */
+  /**
+   * Whether the handles are on the box around the targets: the pose has an `extent`, and the axes of a single target.
+   * @default false
+   */
   readonly boxed?: boolean | undefined;
   /** @default 'world' */
   readonly space?: Space | undefined;

@@ -40,8 +40,8 @@ function anglesOf(direction: Vec3, turn = 0): readonly [turn: number, tilt: numb
 }
 
 /**
- * A dot that a target looks at, such as a spot light, a directional light or a camera: dragging it rotates the target about its origin.
- * The dot is drawn at the cursor, also in a stretched or mirrored parent, and snaps to the features of `snap.to`, such as
+ * A dot that a target looks at, such as a spot light, a directional light or a camera: dragging it rotates the target about its
+ * origin. The dot is drawn at the cursor, also in a stretched or mirrored parent, and snaps to the features of `snap.to`, such as
  * surfaces. The target turns about the y axis of its parent first and then tilts, so that a level camera stays level. Ids: `aim`.
  *
  * @example aim({ value: { quaternion, distance }, onChange: ({ quaternion, distance }) => setLook(quaternion, distance) })

@@ -12,8 +12,8 @@ import { alongAxis } from '../solve/along-axis.js';
 import { grabPlane, onPlane, type PlaneGrab } from '../solve/on-plane.js';
 import type { Mat4, PointerSample, Vec3 } from '../types.js';
 import { NO_MODIFIERS } from '../types.js';
-import { alongHeld, type HeldAxis, holdAxis } from './held-axis.js';
 import { editOf, type NumberOptions } from './numbers.js';
+import { alongOffsetAxis, grabOffsetAxis, type OffsetAxis } from './offset-axis.js';
 import type { SetOptions } from './record.js';
 import { localOf, valueHandle } from './value-handle.js';
 
@@ -73,7 +73,7 @@ function grabEdge({ point: cursor, view }: PointerSample, pose: Pose, box: BoxVa
 /** How far a part has moved along each of its axes, in local units; of a corner, in multiples of its diagonal. */
 function movedOf(grab: Grab, sample: PointerSample, part: BoxPart): readonly number[] | null {
   if (axesOf(part).length === 2) return onPlane(grab as PlaneGrab, sample.point, sample.view);
-  const moved = alongHeld(grab as HeldAxis, sample);
+  const moved = alongOffsetAxis(grab as OffsetAxis, sample);
   return moved === null ? null : axesOf(part).map(() => moved);
 }
 
@@ -170,7 +170,9 @@ export function boxPart<V>(options: Boxed<V>, set: string, part: BoxPart): Handl
     shapes: (pose) => shapesOf(pose, box, part),
     visibility: (pose) => visibilityOf(pose, box, part),
     grab: (sample, pose) =>
-      axes.length === 2 ? grabEdge(sample, pose, box, part) : holdAxis(pose.origin, outwards(pose, box, part), sample),
+      axes.length === 2
+        ? grabEdge(sample, pose, box, part)
+        : grabOffsetAxis(pose.origin, outwards(pose, box, part), sample),
     measure(grab, sample) {
       const moved = movedOf(grab, sample, part);
       const growth = isCentered || (sample.modifiers ?? NO_MODIFIERS).alt ? 2 : 1;

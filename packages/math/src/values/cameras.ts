@@ -124,9 +124,8 @@ const SIDES = [
 ] as const;
 
 /**
- * The four sides, on the near plane, and the near and far plane of an orthographic camera, with the box that it sees, which is cut where it is ten times
- * as long as wide. Ids: `camera-left`,
- * `camera-top`, `camera-near` and so on.
+ * The four sides, on the near plane, and the near and far plane of an orthographic camera, with the box that it sees, which is cut
+ * where it is ten times as long as wide. Ids: `camera-left`, `camera-top`, `camera-near` and so on.
  */
 export function orthographicCamera(options: SetOptions<OrthographicCameraValue>): readonly Handle[] {
   const { value } = options;

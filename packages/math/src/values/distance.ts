@@ -5,8 +5,8 @@ import type { Edit } from '../handles/edit.js';
 import type { Handle } from '../handles/handle.js';
 import type { GrabbedAxis } from '../solve/along-axis.js';
 import type { Mat4, Vec3 } from '../types.js';
-import { alongHeld, holdAxis } from './held-axis.js';
 import type { Sphere } from './in-picture.js';
+import { alongOffsetAxis, grabOffsetAxis } from './offset-axis.js';
 import { type LengthOptions, localOf, movedBy, oneNumber, originOf, valueHandle } from './value-handle.js';
 
 /** Options of `distance`. */
@@ -71,9 +71,9 @@ export function distanceOf<V>(
       const direction = normalize(along(localOf(pose)));
       return direction === null ? 0 : axisVisibility(pose, direction);
     },
-    grab: (sample, pose) => holdAxis(pose.origin, along(localOf(pose)), sample),
+    grab: (sample, pose) => grabOffsetAxis(pose.origin, along(localOf(pose)), sample),
     measure(grab, sample) {
-      const moved = alongHeld(grab, sample);
+      const moved = alongOffsetAxis(grab, sample);
       return moved === null ? null : movedBy(moved, value, of);
     },
   });

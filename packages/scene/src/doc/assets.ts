@@ -27,7 +27,10 @@ export function readAsset(id: string, value: unknown): Asset | undefined {
 
 const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The SHA-256 of bytes in hexadecimal digits. On plain http, where the browser has none, a library that loads on demand computes it. */
+/**
+ * The SHA-256 of bytes in hexadecimal digits. On plain http, where the browser has none, a library that loads on demand computes
+ * it.
+ */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   if (typeof crypto.subtle === 'object') return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
   const hashes = await import('@noble/hashes/sha2.js');

@@ -10,8 +10,8 @@ import { accepted, VALUE_KEYS, valueAt } from './stored.js';
 export interface Change {
   readonly id: string;
   /**
-   * `name`, `position`, `content.color`, …; `content.size.0` for a part of a value, which is null if there is none; `place` with a `Place`; `deleted` with the stamp of the deletion, or null for a
-   * living node.
+   * `name`, `position`, `content.color`, …; `content.size.0` for a part of a value, which is null if there is none; `place` with
+   * a `Place`; `deleted` with the stamp of the deletion, or null for a living node.
    */
   readonly key: string;
   readonly before: unknown;

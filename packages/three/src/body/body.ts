@@ -12,7 +12,7 @@ export interface BodyOptions {
   /** The objects and instances whose meshes are pressed, also for targets that are records. @default the targets */
   readonly of?: GizmoTarget | readonly GizmoTarget[] | undefined;
   /**
-   * What a move holds and snaps: the pressed point, and the origin of the gizmo is what features and steps snap; or the corner of
+   * What a move grabs and snaps: the pressed point, and the origin of the gizmo is what features and steps snap; or the corner of
    * the pressed triangle that is nearest to the pointer, and this vertex is what they snap, so that it lands exactly on the vertex
    * of another mesh. @default 'point'
    */
@@ -57,15 +57,15 @@ export function body<G extends Grab, M>(handle: Handle<G, M>, options: BodyOptio
     const corner = from === 'vertex' ? cornerOf(hit, press) : null;
     const { vertex: origin, pixel } = corner ?? { vertex: hit.point.toArray(), pixel: press.point };
     const [x, y] = [pixel[0] - press.point[0], pixel[1] - press.point[1]];
-    const held = (sample: PointerSample): PointerSample => ({
+    const shifted = (sample: PointerSample): PointerSample => ({
       ...sample,
       point: [sample.point[0] + x, sample.point[1] + y],
     });
     return handleWith(own, {
       // What moves on a path of its own snaps at no point.
       constraints: corner === null || handle.constraints === 'none' ? handle.constraints : 'grab',
-      grab: (sample, pose) => handle.grab(held(sample), { ...pose, origin }),
-      drag: (grab, sample, pose, memory) => handle.drag(grab, held(sample), pose, memory),
+      grab: (sample, pose) => handle.grab(shifted(sample), { ...pose, origin }),
+      drag: (grab, sample, pose, memory) => handle.drag(grab, shifted(sample), pose, memory),
     });
   }
   return own;

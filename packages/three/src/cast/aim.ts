@@ -56,8 +56,8 @@ function rangeOf({ clipFromEye: m, eyeFromWorld }: View, { origin, direction }: 
 }
 
 /**
- * A camera with the matrices of a View. Sprites and wide lines are hit as this camera draws them. Its `viewport` is that of the View, in
- * CSS pixels, for a `raycast` that counts pixels.
+ * A camera with the matrices of a View. Sprites and wide lines are hit as this camera draws them. Its `viewport` is that of the
+ * View, in CSS pixels, for a `raycast` that counts pixels.
  */
 function cameraOf(view: View): Camera {
   const camera = new Camera();

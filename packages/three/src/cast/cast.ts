@@ -114,8 +114,8 @@ function castAt(object: Object3D, aim: Aim, hits: Intersection[]): unknown {
 }
 
 /**
- * Casts at instances. Renderers decide about front and back by the matrix of the mesh alone, so the drawn sides of an instance that its
- * own matrix mirrors are the opposite ones.
+ * Casts at instances. Renderers decide about front and back by the matrix of the mesh alone, so the drawn sides of an instance
+ * that its own matrix mirrors are the opposite ones.
  */
 function castAtInstances(mesh: InstancedMesh, { raycaster }: Aim, hits: Intersection[]): unknown {
   const [material] = listOf(mesh.material);

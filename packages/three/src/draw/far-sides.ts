@@ -12,8 +12,8 @@ export interface Ring {
 }
 
 /**
- * A painted handle as a ring; null if it is none. A point p of a sphere of radius r around c is seen from the eye e if (p − c) · (e − c)
- * is at least r². Lengths are in gizmo pixels, relative to the origin of `frame`.
+ * A painted handle as a ring; null if it is none. A point p of a sphere of radius r around c is seen from the eye e if (p − c) ·
+ * (e − c) is at least r². Lengths are in gizmo pixels, relative to the origin of `frame`.
  */
 export function ringOf({ handle, outlines, pose }: DrawnHandle, frame: Pose, from: number, to: number): Ring | null {
   const [arc] = outlines.flatMap(({ shape }) => (shape.kind === 'arc' ? [shape] : []));

@@ -5,8 +5,8 @@ import type { SelectExtension } from './props.js';
 
 /**
  * Selects by a rectangle. By default a drag with Shift adds and a drag with Ctrl removes, anywhere; Escape leaves the selection as it
- * was. While it is drawn, the selection that would follow is the `preview` of the store, and has the outline. For WebGLRenderer; the one
- * of `select/webgpu` is for WebGPURenderer.
+ * was. While it is drawn, the selection that would follow is the `preview` of the store, and has the outline. For WebGLRenderer;
+ * the one of `select/webgpu` is for WebGPURenderer.
  *
  * @example <Select extensions={[marquee({ on: 'empty' })]}>…</Select>
  */

@@ -19,7 +19,10 @@ export type Effect =
    * any more are restored and released.
    */
   | { readonly type: 'hold'; readonly targets: readonly BoundTarget[]; readonly shared?: boolean }
-  /** Pauses the controls, writes the targets unless the gizmo is controlled, and calls `onDragStart` and `onChange` while the drag runs. */
+  /**
+   * Pauses the controls, writes the targets unless the gizmo is controlled, and calls `onDragStart` and `onChange` while the drag
+   * runs.
+   */
   | { readonly type: 'change'; readonly starts: boolean; readonly event: EventData }
   /** Ends the drag: restores or releases the targets, gives the controls back as they were found, and calls the callbacks. */
   | {

@@ -67,7 +67,10 @@ export function move(draft: Draft, input: Inputs['move']): void {
 /** CSS pixels. */
 const DEAD_ZONE = { mouse: 0, touch: 3, pen: 3 };
 
-/** Whether a press becomes a drag with a sample, or is one already: the pointer has left the zone before, and the gizmo owns the click. */
+/**
+ * Whether a press becomes a drag with a sample, or is one already: the pointer has left the zone before, and the gizmo owns the
+ * click.
+ */
 function hasLeftDeadZone({ phase, drag, ownsClick, world }: Draft, now: PointerSample | null): boolean {
   const from = drag?.press.point;
   if (phase !== 'press' || ownsClick || !now || !from) return true;

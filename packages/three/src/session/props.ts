@@ -42,8 +42,8 @@ export interface SessionProps<T extends GizmoTargets = GizmoTargets> {
   readonly snap?: Snap | undefined;
   /**
    * Boxes for positions and scales, and ranges of the rotation from rest in radians, in the space of the parent. A drag stops where
-   * the first of its targets would leave its limits. A target that starts outside may come back. Without a `min` of the scale, only a typed factor can mirror; with one, it
-   * has to be negative. @default none
+   * the first of its targets would leave its limits. A target that starts outside may come back. Without a `min` of the scale,
+   * only a typed factor can mirror; with one, it has to be negative. @default none
    */
   readonly limits?: Limits | undefined;
   /** Coordinates and axes that no drag changes. @default none */
@@ -74,7 +74,8 @@ export interface SessionProps<T extends GizmoTargets = GizmoTargets> {
   readonly onDragStart?: ((event: GizmoEvent) => void) | undefined;
   /**
    * Called at each step that changes something, when a modifier key is pressed or released after `onDragStart`, and with the
-   * start when a drag is cancelled. All moves of the pointer in a frame are one step. If a camera or a parent moves in that frame as well, it is called once more.
+   * start when a drag is cancelled. All moves of the pointer in a frame are one step. If a camera or a parent moves in that frame
+   * as well, it is called once more.
    */
   readonly onChange?: ((event: GizmoEvent) => void) | undefined;
   /** Called once for each `onDragStart`. */

@@ -42,8 +42,8 @@ export function hasLeft({ source, root }: BoundTarget): boolean {
 }
 
 /**
- * The world matrix of the parent of each target now: of a record, by its newest object. Null, as at the press, for a target that has left its scene or whose
- * parent is not finite. Undefined: all are as at the press.
+ * The world matrix of the parent of each target now: of a record, by its newest object. Null, as at the press, for a target that
+ * has left its scene or whose parent is not finite. Undefined: all are as at the press.
  */
 export function spacesNow(targets: readonly BoundTarget[], sources: readonly TargetSource[]): Parents | undefined {
   const read = createReadSpace();

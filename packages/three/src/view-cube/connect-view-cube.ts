@@ -36,7 +36,10 @@ interface Turn {
   readonly start: number;
 }
 
-/** Connects the object in the scene, the element on the page and the camera of one view cube with one host. Props are read when they are needed. */
+/**
+ * Connects the object in the scene, the element on the page and the camera of one view cube with one host. Props are read when
+ * they are needed.
+ */
 export function connectViewCube(surroundings: Host, props: () => ViewCubeProps): CubeConnection {
   const host = guardedHost(surroundings);
   const { canvas, requestFrame } = host;

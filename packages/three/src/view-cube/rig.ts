@@ -54,7 +54,10 @@ export function offsetOf(camera: Camera, target: Vector3): Vec3 {
   return position.sub(target).applyQuaternion(cubeFromWorld(camera)).toArray();
 }
 
-/** Moves the camera to an offset from its target, in the space of the cube. It looks at the target, within the limits of the controls. */
+/**
+ * Moves the camera to an offset from its target, in the space of the cube. It looks at the target, within the limits of the
+ * controls.
+ */
 export function moveCamera(camera: Camera, controls: unknown, target: Vector3, offset: Vec3): void {
   const position = new Vector3(...offset).applyQuaternion(cubeFromWorld(camera).invert()).add(target);
   if (hasLookAt(controls)) {

@@ -176,7 +176,10 @@ interface Bucket {
   readonly meshes: Mesh[];
 }
 
-/** Objects that are drawn together, and those that are drawn by themselves. Each picture of a large selection asks, so it makes no texts. */
+/**
+ * Objects that are drawn together, and those that are drawn by themselves. Each picture of a large selection asks, so it makes no
+ * texts.
+ */
 function grouped(leaves: ReadonlySet<Object3D>): { alike: readonly Alike[]; alone: readonly Object3D[] } {
   const alone: Object3D[] = [];
   const buckets = new Map<BufferGeometry, Map<Material, Bucket[]>>();
