@@ -32,12 +32,18 @@ export const valuesTable = (found) =>
     VALUES.map((kind) => [kind, ...PARENTS.map((parent) => accuracyCell(found[`${kind} ${parent}`]))]),
   );
 
-/** The sizes of what selects, ours and others. */
-export const selectingTable = (found) =>
-  table(
-    ['imports', 'gzip'],
-    Object.entries(found).map(([name, size]) => [name, `${number(size, 1)} kB`]),
-  );
+/** The sizes of what selects, ours and others, and of a small editor with it. */
+export const selectingTable = ({ sizes, editors }) =>
+  [
+    table(
+      ['imports', 'gzip'],
+      Object.entries(sizes).map(([name, size]) => [name, `${number(size, 1)} kB`]),
+    ),
+    table(
+      ['a small editor with', 'lines', 'gzip'],
+      Object.entries(editors).map(([name, { lines, size }]) => [name, lines, `${number(size, 1)} kB`]),
+    ),
+  ].join('\n\n');
 
 function accuracyGoals(found) {
   return MODES.map((mode) => {

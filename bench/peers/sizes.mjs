@@ -1,4 +1,6 @@
 // The imports of an app with one gizmo, bundled by rolldown as in Vite, gzipped; without react, three and fiber.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { gzipped } from '../src/gzipped.mjs';
 import { OURS } from './kinds.mjs';
 
@@ -34,5 +36,25 @@ async function sizesOf(sources) {
 /** By kind, in kB. */
 export const sizes = () => sizesOf(SOURCES);
 
-/** Of what an app with a selection imports, in kB. */
-export const selecting = () => sizesOf(SELECTING);
+const EDITORS = {
+  '`Gizmo`, `Select`, `gizmoOf`': 'with-kit',
+  'drei `TransformControls`, `Select`, postprocessing `Outline`': 'with-drei',
+};
+
+/** The same small editor with our packages and with others: lines, and kB of all that it imports. */
+async function editors() {
+  const found = {};
+  for (const [name, file] of Object.entries(EDITORS)) {
+    const source = fileURLToPath(new URL(`../page/src/editors/${file}.tsx`, import.meta.url));
+    const lines = readFileSync(source, 'utf8').trim().split('\n').length;
+    const size = await gzipped(`export { default } from ${JSON.stringify(source)};`, {
+      external: PEERS,
+      target: 'esnext',
+    });
+    found[name] = { lines, size };
+  }
+  return found;
+}
+
+/** Of what an app with a selection imports, in kB; and of a small editor. */
+export const selecting = async () => ({ sizes: await sizesOf(SELECTING), editors: await editors() });
