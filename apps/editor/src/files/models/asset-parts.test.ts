@@ -109,3 +109,17 @@ it('a copy of a part is of its class: of a mesh, of one with bones, of instances
   ];
   expect(instantiate(parts).map((copy) => copy.constructor)).toEqual(parts.map((part) => part.constructor));
 });
+
+it('the materials of tinted copies are shared by equal colors, and disposed with those of the model', () => {
+  const material = new MeshBasicMaterial({ color: 'red', transparent: true });
+  const parts = [new Mesh(new BufferGeometry(), material), new Line(new BufferGeometry(), [material])];
+  const materials = [0.5, 0.5, 0.25]
+    .flatMap((factor) => instantiate(parts, [factor, 1, 1]))
+    .flatMap((copy) => (copy instanceof Mesh || copy instanceof Line ? (copy.material as Material | Material[]) : []));
+  const made = new Set(materials);
+  expect([made.size, made.has(material)]).toEqual([2, false]);
+  const disposed = new Set<Material>();
+  for (const one of made) one.addEventListener('dispose', ({ target }) => disposed.add(target));
+  createModelReader().dispose(new Map([[0, parts]]));
+  expect(disposed).toEqual(made);
+});

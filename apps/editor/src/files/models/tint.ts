@@ -7,15 +7,18 @@ export const isDrawnAlone = (material: Material): boolean =>
 /** The color of an instance of a model, by which that of its material is multiplied when it is drawn; null if it has none. */
 export const tintOf = ({ userData: { tint } }: Object3D): Color | null => (tint instanceof Color ? tint : null);
 
-/** Materials that are multiplied by a color, by that color. They are kept as long as the material. */
+/** Materials that are multiplied by a color, by that color. They are kept, and disposed, with the material. */
 const tinted = new WeakMap<Material, Map<string, Material>>();
 
 function multiplied(material: Material, color: Color): Material {
   const known = tinted.get(material) ?? new Map<string, Material>();
   tinted.set(material, known);
   const key = color.toArray().join();
-  const made = known.get(key) ?? material.clone();
-  if (!known.has(key) && 'color' in made && made.color instanceof Color) made.color.multiply(color);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = material.clone();
+  if ('color' in made && made.color instanceof Color) made.color.multiply(color);
+  material.addEventListener('dispose', () => made.dispose());
   known.set(key, made);
   return made;
 }
