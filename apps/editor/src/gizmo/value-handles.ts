@@ -32,7 +32,7 @@ export interface ValueContext<C> {
   readonly step: number | undefined;
   /** Width over height of the view, for a camera without its own. */
   readonly aspect: number;
-  /** The present transform of the node. */
+  /** The transform of the node at the press, without the changes of the gesture. */
   readonly transform: Pick<Transform, 'quaternion' | 'scale'>;
   /** The distance of the point that the node looks at, since a drag of it; null: it has not been dragged. */
   readonly ahead: number | null;

@@ -1,7 +1,7 @@
 import { handlesOf } from '@gizmo-kit/math';
 import type { AimValue } from '@gizmo-kit/math/values';
 import type { Handle } from '@gizmo-kit/react';
-import { IDENTITY, transformOf, type Vec3 } from '@gizmo-kit/scene';
+import { IDENTITY, type Vec3 } from '@gizmo-kit/scene';
 import { useThree } from '@react-three/fiber';
 import { useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
@@ -26,10 +26,11 @@ export function useSelectHandles(view: string, selection: readonly string[]): re
   const tool = useSettings((settings) => settings.tool);
   const step = useSettings(({ snap }) => (snap.enabled ? snap.translate : undefined));
   const content = useScene(({ shown }) => (id === undefined ? undefined : shown.nodes.get(id)?.content));
+  // Without the changes of a gesture: a rotation of the node would make new handles at each step.
   const { quaternion, scale } = useScene(
-    useShallow((state) => {
+    useShallow(({ document }) => {
       const looks = content?.kind === 'light' || content?.kind === 'camera';
-      const { quaternion, scale } = (looks && id !== undefined && transformOf(state, id)) || IDENTITY;
+      const { quaternion, scale } = (looks && id !== undefined && document.nodes.get(id)?.transform) || IDENTITY;
       return { quaternion, scale };
     }),
   );
@@ -47,7 +48,7 @@ export function useSelectHandles(view: string, selection: readonly string[]): re
     const show = (values: Partial<Content>, center?: Vec3): void =>
       scene.preview(valuePatch(scene.getState().document, id, values, center));
     const look = ({ quaternion, distance }: AimValue): void => {
-      setLooked({ id, distance });
+      setLooked((old) => (old?.id === id && old.distance === distance ? old : { id, distance }));
       scene.preview(lookPatch(scene.getState().document, id, quaternion));
     };
     const atPress = () => scene.getState().document.nodes.get(id)?.content ?? content;
