@@ -13,6 +13,8 @@ export const INVISIBLE = 0.004;
 
 /** The number of spacings in one picture: four decades of sizes of pixels, and the coarser lines of the largest. */
 export const SPACINGS = 10;
+/** The index of the coarsest spacing that can be the finest in a pixel, which has the lines of three. */
+export const LAST_FINEST = SPACINGS - 3;
 
 /** The finest spacing in a pixel is smallest · 10 ** level. A whole number of levels is shown; the rest fades the finest lines. */
 export const levelOf = (unitsPerPixel: number, smallest: number): number =>

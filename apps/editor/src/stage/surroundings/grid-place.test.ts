@@ -4,7 +4,7 @@ import { cameraOf, createPane, type Pane } from '../../model/views/pane.ts';
 import { updateCameras } from '../../model/views/update-cameras.ts';
 import { PROJECTIONS, type Projection } from '../../model/views/view.ts';
 import { unitsPerPixel } from '../drawing/symbol.ts';
-import { FAINTEST, levelOf, PLANES, SPACINGS } from '../graphics/grid.ts';
+import { FAINTEST, LAST_FINEST, levelOf, PLANES, SPACINGS } from '../graphics/grid.ts';
 import { gridPlaceOf } from './grid-place.ts';
 
 const HEIGHT = 800;
@@ -63,7 +63,7 @@ it.each(
     // The finest and the coarsest lines that a pixel here or at the horizon has are among the spacings.
     const level = levelOf(pixel * Math.SQRT2, SMALLEST);
     expect(Math.max(0, level)).toBeGreaterThanOrEqual(base);
-    expect(Math.floor(level + 2 * Math.log10(1 / FAINTEST)) - base).toBeLessThanOrEqual(SPACINGS);
+    expect(Math.floor(level + 2 * Math.log10(1 / FAINTEST)) - base).toBeLessThanOrEqual(LAST_FINEST);
     expect(spacings).toHaveLength(SPACINGS);
     for (const [i, { x: phaseU, y: phaseV, z: cell }] of spacings.entries()) {
       expect(cell).toBeCloseTo(SMALLEST * 10 ** (base + i), 12);

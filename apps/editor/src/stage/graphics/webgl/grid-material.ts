@@ -1,6 +1,6 @@
 import { Color, DoubleSide, ShaderMaterial, Vector2, Vector3 } from 'three';
 import type { GridColors, GridLines, GridMaterial } from '../graphics.ts';
-import { CLEAR, FAINTEST, INVISIBLE, OPACITY, PIXELS_APART, SPACINGS } from '../grid.ts';
+import { CLEAR, FAINTEST, INVISIBLE, LAST_FINEST, OPACITY, PIXELS_APART, SPACINGS } from '../grid.ts';
 
 const VERTEX = /* glsl */ `
   uniform vec3 u;
@@ -43,7 +43,7 @@ const FRAGMENT = /* glsl */ `
     vec2 pixel = max(fwidth(ground), 1e-7);
     float level = max(0.0, log(length(pixel) * ${PIXELS_APART.toFixed(1)} / smallest) / log(10.0) + 1.0);
     float fade = fract(level);
-    int first = clamp(int(level) - base, 0, ${SPACINGS} - 3);
+    int first = clamp(int(level) - base, 0, ${LAST_FINEST});
     float fine = lines(spacings[first], pixel) * (1.0 - fade);
     float middle = lines(spacings[first + 1], pixel);
     float coarse = lines(spacings[first + 2], pixel);

@@ -28,7 +28,7 @@ import {
 } from 'three/tsl';
 import { MeshBasicNodeMaterial } from 'three/webgpu';
 import type { GridColors, GridLines, GridMaterial } from '../graphics.ts';
-import { CLEAR, FAINTEST, INVISIBLE, OPACITY, PIXELS_APART, SPACINGS } from '../grid.ts';
+import { CLEAR, FAINTEST, INVISIBLE, LAST_FINEST, OPACITY, PIXELS_APART, SPACINGS } from '../grid.ts';
 
 /** The same as the shader of WebGL, as nodes. */
 export function createGridMaterial(colors: GridColors, smallest: number): GridMaterial {
@@ -52,7 +52,7 @@ export function createGridMaterial(colors: GridColors, smallest: number): GridMa
       .add(1),
   );
   const fade = fract(level);
-  const first = int(clamp(floor(level).sub(base), 0, SPACINGS - 3));
+  const first = int(clamp(floor(level).sub(base), 0, LAST_FINEST));
   const lines = (next: number) => {
     const spacing = spacings.element(first.add(next));
     const size = spacing.z;
