@@ -49,11 +49,11 @@ async function measure(site, kind, mode, at) {
     const hover = await moves(page, within(handle), false);
     const acrossTime = await moves(page, across(handle), false);
     const before = await page.evaluate(() => window.bench.matrix());
-    const [drag, heap, after] = await pressed(page, handle, async () => [
+    const [drag, after, heap] = await pressed(page, handle, async () => [
       await moves(page, dragFrom(handle), true),
-      await heapOf(page, dragFrom(handle), true),
-      // Before the release, because the real mouse is still at the start.
+      // Before the release, because the real mouse is still at the start, where the moves of the profile end.
       await page.evaluate(() => window.bench.matrix()),
+      await heapOf(page, dragFrom(handle), true),
     ]);
     const hasMoved = after.some((n, i) => Math.abs(n - before[i]) > 1e-6);
     if (hasMoved !== (at === undefined))
