@@ -156,8 +156,7 @@ async function takeOutlines(site) {
 }
 
 const isWhole = process.argv[2] !== 'outlines';
-// The pictures law-*.png also show an old version, and stay.
-const isTaken = isWhole ? /^(?!law-).*\.png$/ : /^outline-.*\.png$/;
+const isTaken = isWhole ? /\.png$/ : /^outline-.*\.png$/;
 for (const name of readdirSync(folder)) if (isTaken.test(name)) rmSync(folder + name);
 await buildPage();
 const site = await servePage();
