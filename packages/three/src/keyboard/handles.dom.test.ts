@@ -148,10 +148,10 @@ describe('H', () => {
     tap('Escape');
   });
 
-  it.each([
+  it.each<[string, readonly [number, number, number]]>([
     ['behind the camera', [0.5, 0, 20]],
     ['beside the picture', [200, 0, 0]],
-  ] as const)('reaches no value of an object %s, which Tab skips', (_, place) => {
+  ])('reaches no value of an object %s, which Tab skips', (_, place) => {
     let value = { radius: 0.5 };
     const onChange = (next: { readonly radius: number }): void => {
       value = next;
