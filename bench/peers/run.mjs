@@ -12,10 +12,13 @@ const [
   cost,
   counts,
   { selecting, sizes },
-  { report, selectingTable, valuesTable },
+  { report, selectingTable, selectingTimesTable, valuesTable },
   { namesAfter },
+  { selectingTimes },
 ] = await Promise.all(
-  ['site', 'browser', 'accuracy', 'cost', 'counts', 'sizes', 'report', 'kinds'].map((name) => import(`./${name}.mjs`)),
+  ['site', 'browser', 'accuracy', 'cost', 'counts', 'sizes', 'report', 'kinds', 'selecting'].map(
+    (name) => import(`./${name}.mjs`),
+  ),
 );
 
 /** Fewer for the others, because one of them keeps everything that it has created and gets slower. */
@@ -34,6 +37,7 @@ const MEASURES = {
   accuracy: accuracy.accuracy,
   values: accuracy.values,
   selecting,
+  selectingTimes,
 };
 
 const only = namesAfter('--only') ?? Object.keys(MEASURES);
@@ -61,5 +65,6 @@ async function measure() {
 const found = await measure();
 if (found.values) await writeResults('values', valuesTable(found.values));
 if (found.selecting) await writeResults('selecting', selectingTable(found.selecting));
+if (found.selectingTimes) await writeResults('selecting-times', selectingTimesTable(found.selectingTimes));
 if (isWhole) await writeResults('peers', report(found));
 else console.log(found);

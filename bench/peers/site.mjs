@@ -24,7 +24,9 @@ export function buildPage() {
       emptyOutDir: true,
       target: 'esnext',
       chunkSizeWarningLimit: 5000,
-      rollupOptions: { input: ['index', 'gallery', 'outlines'].map((name) => path.join(root, `${name}.html`)) },
+      rollupOptions: {
+        input: ['index', 'gallery', 'outlines', 'selecting'].map((name) => path.join(root, `${name}.html`)),
+      },
     },
   });
 }
