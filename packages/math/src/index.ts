@@ -34,7 +34,7 @@ export { type Frame, type Pose, type PoseOptions, poseOf } from './pose/pose.js'
 export type { Space } from './pose/space.js';
 export { type DrawnHandle, drawHandles, type PosedHandle } from './screen/drawn.js';
 export { type PickedHandle, pick, pickDrawn, type Tolerance } from './screen/pick.js';
-export { poseHandles } from './screen/posed.js';
+export { asDragged, poseHandles } from './screen/posed.js';
 // biome-ignore format: one module a paragraph
 export type {
   Basis, Bounds, Mat4, Modifiers, PointerSample, Quat, Target, Transform, Vec2, Vec3, View, Viewport,

@@ -15,7 +15,6 @@ export { worldOrigin } from '../pose/pivot.js';
 export { visibilityOf } from '../screen/drawn.js';
 export { farthestDepth } from '../screen/outline.js';
 export { ORTHOGRAPHIC_DISTANCE } from '../screen/pose-projection.js';
-export { asDragged } from '../screen/posed.js';
 export { pickByRay, type RaySample, sampleOfRay } from '../screen/ray-sample.js';
 export { snapToFeatures } from '../snap-to/snap-to.js';
 export { offsetOver, rotationBetween } from '../snap-to/support.js';

@@ -1,4 +1,5 @@
 import {
+  asDragged,
   type Drag,
   type DrawnHandle,
   drawHandles,
@@ -8,7 +9,7 @@ import {
   poseHandles,
   type View,
 } from '@gizmo-kit/math';
-import { asDragged, cacheLast, handleOf, MODES, sameView } from '@gizmo-kit/math/internal';
+import { cacheLast, handleOf, MODES, sameView } from '@gizmo-kit/math/internal';
 import { isAlike } from '../base/is-alike.js';
 import { once } from '../base/once.js';
 import { attempt, report } from '../base/report.js';

@@ -1,4 +1,5 @@
 import {
+  asDragged,
   beginDrag,
   cancelDrag,
   type Drag,
@@ -20,7 +21,6 @@ import {
   type View,
 } from '@gizmo-kit/math';
 import { compose, transformPoint } from '@gizmo-kit/math/geometry';
-import { asDragged } from '@gizmo-kit/math/internal';
 import { project, projectionOf } from '@gizmo-kit/math/screen';
 import { lenses, lookAtPoint } from '../../stage/lenses.js';
 import { listenToPointer } from '../articles/listen-to-pointer.js';
