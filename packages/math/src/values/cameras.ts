@@ -142,7 +142,7 @@ export function orthographicCamera(options: SetOptions<OrthographicCameraValue>)
     const along: Vec3 = axis === 0 ? [1, 0, 0] : [0, 1, 0];
     const origin: Vec3 = axis === 0 ? [0, middle[1], -near] : [middle[0], 0, -near];
     const knob = { ...names, value: value[name], origin, axis: along, line: false };
-    const handle = distanceOf(knob, edit, undefined, { center: ZERO, radius: radiusAt(near) });
+    const handle = distanceOf(knob, edit, undefined, { center: ZERO, radius: radiusAt(reach) });
     return withLines(handle, lines[i] ?? []);
   });
   return [...sides, ...planesOf(options, () => [left, right, bottom, top], radiusAt, reach)];
