@@ -34,8 +34,8 @@ export const SpotLight: Story = { render: (props) => <Lamp {...props} /> };
 export const Aim: Story = { render: (props) => <Spotlight {...props} /> };
 
 /**
- * The camera is inside of the range of this light. Its circle is drawn on a smaller copy of the sphere in the picture: drag it inwards
- * until the sphere itself is in the picture, and the copy is gone after the release.
+ * The camera is inside of the range of this light, so its circle is drawn on a smaller copy of the sphere. Drag the circle inwards until
+ * the sphere itself is in the picture: the copy is gone after the release.
  */
 export const InThePicture: Story = { name: 'In the picture', render: (props) => <Reach {...props} /> };
 
