@@ -161,6 +161,29 @@ describe('the history of a scene', () => {
       expect(counts(scene)).toEqual(['x', 'y', 'z']);
     });
 
+    it('also if another edit in pieces begins in the middle', async () => {
+      const scene = testScene();
+      const turns: (() => void)[] = [];
+      const turn = (): Promise<void> => new Promise((resolve) => turns.push(resolve));
+      const next = async (): Promise<void> => {
+        turns.shift()?.();
+        await new Promise((resolve) => setTimeout(resolve));
+      };
+      const first = scene.editInPieces('First', [add('x'), add('y', 'x'), add('z', 'x')], turn);
+      await next();
+      const second = scene.editInPieces('Second', [add('v'), add('w', 'v')], turn);
+      // The second edit goes on before the first one.
+      turns.reverse();
+      await next();
+      await next();
+      scene.edit('Rename b', (all) => withName(all, 'b', 'between'));
+      expect(scene.getState().past.map(({ label }) => label)).toEqual(['First', 'Second', 'Rename b']);
+      expect(documentOf(scene).nodes.has('w')).toBe(true);
+      while (turns.length > 0) await next();
+      await Promise.all([first, second]);
+      expect(scene.getState().past.map(({ label }) => label)).toEqual(['First', 'Second', 'Rename b']);
+    });
+
     it('which is not saved by a save in the middle', async () => {
       const { scene } = await imported((shown) => save(shown));
       expect(isDirty(scene.getState())).toBe(true);

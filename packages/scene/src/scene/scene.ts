@@ -67,6 +67,8 @@ export interface Scene<C extends Content = Content>
   markSaved(id: string, file: FileState): void;
 }
 
+const nothing = (): void => undefined;
+
 export function createScene<C extends Content>(first: SceneDoc<C>, file: OpenedFile = UNTITLED): Scene<C> {
   const begun = (doc: SceneDoc<C>, { name, time, isDirty = false }: OpenedFile): SceneState<C> => ({
     doc,
@@ -85,7 +87,7 @@ export function createScene<C extends Content>(first: SceneDoc<C>, file: OpenedF
     touched: new Set(),
   });
   const store = createStore<SceneState<C>>(() => begun(first, file));
-  let stop = (): void => undefined;
+  let stop = nothing;
 
   const update = (step: (state: SceneState<C>) => SceneState<C>): void => {
     const before = store.getState();
@@ -116,7 +118,7 @@ export function createScene<C extends Content>(first: SceneDoc<C>, file: OpenedF
   follow(first);
 
   /** Writes what is left of an edit in pieces. */
-  let finishPieces = (): void => undefined;
+  let finishPieces = nothing;
   /** A step that no piece of another edit comes after. */
   const act: typeof update = (step) => {
     finishPieces();
@@ -155,13 +157,16 @@ export function createScene<C extends Content>(first: SceneDoc<C>, file: OpenedF
       try {
         while (left.length > 0) {
           await pause();
-          if (changes.length === 0) finishPieces();
+          if (changes.length === 0) {
+            finishPieces();
+            finishPieces = writeRest;
+          }
           writeNext();
-          finishPieces = writeRest;
         }
       } finally {
         // Nothing comes after an error.
         left.length = 0;
+        if (finishPieces === writeRest) finishPieces = nothing;
       }
     },
     place: (label, placements) =>

@@ -42,9 +42,9 @@ it('a step of a drag renders the inspector, once, and no other part of the page;
   );
   expect(await screen.findByRole('treeitem', { name: 'a' })).toBeTruthy();
   expect(new Set(renders)).toEqual(new Set(Object.keys(PARTS)));
-  const during = (act_: () => void): readonly string[] => {
+  const during = (step: () => void): readonly string[] => {
     renders = [];
-    act(act_);
+    act(step);
     return renders;
   };
   act(() => editor.scene.begin('Move'));
